@@ -17,7 +17,7 @@
 ///
 /// The task joins the current ``StrataTaskScope`` as described in
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``,
-/// and runs until the sequence ends.
+/// and runs until the sequence ends or the task is cancelled.
 ///
 /// - Parameters:
 ///   - sequence: The sequence to iterate, once and off the main actor.

@@ -3,7 +3,9 @@
 
 /// Executes a use case and delivers its value or its exception on the main actor.
 ///
-/// `params` is evaluated when you call the launcher. Otherwise, this launcher behaves like
+/// Because `params` is evaluated when you call the launcher, a later change to the state does not
+/// affect the work. The use case has a time limit, and a cancelled task does not wait until the use
+/// case has returned. Otherwise, this launcher behaves like
 /// ``strataLaunchInterop(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:catch:onCancel:)``.
 ///
 /// - Parameters:

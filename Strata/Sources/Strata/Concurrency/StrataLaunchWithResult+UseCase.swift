@@ -7,7 +7,10 @@
 /// let result = await strataLaunchWithResult(loadProfile, params: 7).value
 /// ```
 ///
-/// `params` is evaluated when you call the launcher. Otherwise, this launcher behaves like
+/// Because `params` is evaluated when you call the launcher, a later change to the state does not
+/// affect the work. If the task is cancelled before the use case has returned, its value is a
+/// failure with a ``StrataCancellationException``, even if the use case ignores cancellation. Apart
+/// from this and the time limit, this launcher behaves like
 /// ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
 ///
 /// - Parameters:

@@ -36,12 +36,14 @@
 /// - Callers do not join cancelled work that is still running. Instead, the next caller waits until
 ///   that work has ended and then starts it again.
 /// - If the work throws, all waiting calls throw the same error.
-/// - The work belongs to none of its callers. It runs off the main actor, with the priority and the
-///   task-local values of its first caller, but in no ``StrataTaskScope``.
+/// - The work belongs to none of its callers. It runs off the main actor unless its closure is
+///   isolated to it, with the priority and the task-local values of its first caller, but in no
+///   ``StrataTaskScope``.
 /// - If work requests its own value, the call throws a ``StrataExecutionException``, because the
 ///   work would wait for itself. Until the work has ended, this includes calls in tasks that it
-///   starts. If work for one key and work for another key are started separately and then wait for
-///   each other, the deadlock is not detected, and both wait until they are cancelled.
+///   starts, except for detached tasks. If work for one key and work for another key are started
+///   separately and then wait for each other, the deadlock is not detected, and both wait until
+///   they are cancelled.
 ///
 /// You can call every method from any thread.
 public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -65,7 +67,7 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   ///
   /// - Parameters:
   ///   - key: The key of the work.
-  ///   - work: The work to run, off the main actor. Not called if work for the key is running.
+  ///   - work: The work to run, off the main actor. Not called if the call joins running work.
   /// - Returns: The value that the work returns.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
@@ -83,7 +85,7 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   ///   - progress: Called with each completed fraction that the work reports, in order. A caller
   ///     that joins receives the latest fraction first. The closure is not called after the method
   ///     has returned, unless the caller was cancelled.
-  ///   - work: The work to run, off the main actor. Not called if work for the key is running. To
+  ///   - work: The work to run, off the main actor. Not called if the call joins running work. To
   ///     report the completed fraction, it calls its argument.
   /// - Returns: The value that the work returns.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
@@ -150,7 +152,8 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 extension StrataSharedWork where Key == Never {
   /// Runs the work, or waits for work that another caller has started.
   ///
-  /// - Parameter work: The work to run, off the main actor. Not called if work is already running.
+  /// - Parameter work: The work to run, off the main actor. Not called if the call joins running
+  ///   work.
   /// - Returns: The value that the work returns.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
@@ -166,7 +169,7 @@ extension StrataSharedWork where Key == Never {
   ///   - progress: Called with each completed fraction that the work reports, in order. A caller
   ///     that joins receives the latest fraction first. The closure is not called after the method
   ///     has returned, unless the caller was cancelled.
-  ///   - work: The work to run, off the main actor. Not called if work is already running. To
+  ///   - work: The work to run, off the main actor. Not called if the call joins running work. To
   ///     report the completed fraction, it calls its argument.
   /// - Returns: The value that the work returns.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is

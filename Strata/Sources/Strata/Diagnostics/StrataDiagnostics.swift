@@ -34,7 +34,7 @@ public enum StrataDiagnostics {
   /// The handler that receives the current task's warnings.
   ///
   /// The innermost call to `withHandler` sets the handler. Without such a call, the handler writes
-  /// to the log.
+  /// to the log or to standard error, as described in ``StrataDiagnostics``.
   ///
   /// If your own handler only observes warnings, read this property before you bind your handler,
   /// and pass each warning on to the previous handler.
@@ -49,6 +49,8 @@ public enum StrataDiagnostics {
 
   /// Calls a handler with each warning that a closure, or a task that it starts, reports.
   ///
+  /// Detached tasks do not inherit the handler.
+  ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.
   ///   - body: Runs once, in the caller's isolation, before `withHandler` returns.
@@ -62,6 +64,8 @@ public enum StrataDiagnostics {
 
   /// Calls a handler with each warning that an asynchronous closure, or a task that it starts,
   /// reports.
+  ///
+  /// Detached tasks do not inherit the handler.
   ///
   /// - Parameters:
   ///   - handler: Receives each warning, on the thread that reports it.

@@ -23,9 +23,9 @@
 /// }
 /// ```
 ///
-/// Repeat `@unchecked Sendable` in the subclass. Otherwise, the subclass compiles with a warning,
-/// because the compiler cannot verify that its properties are safe to share. A closure or a value
-/// does not need this annotation.
+/// Repeat `@unchecked Sendable` in the subclass, because the compiler warns about every subclass
+/// that omits it. The compiler does not check the subclass's properties, so make sure that they are
+/// safe to share. A closure or a value does not need this annotation.
 ///
 /// An interactor is not isolated to an actor, so you can execute it from any thread and several
 /// times concurrently.
@@ -42,8 +42,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
   /// Creates a use case from a closure.
   ///
-  /// - Parameter work: The work to run, off the main actor. An error that it throws becomes the
-  ///   failure.
+  /// - Parameter work: The work to run, off the main actor unless the closure is isolated to it. An
+  ///   error that it throws becomes the failure.
   public init(_ work: @escaping @Sendable (P) async throws -> T) {
     self.work = work
   }
@@ -92,7 +92,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// immediately, even if the work ignores cancellation. A value that the work returns later is
   /// dropped.
   ///
-  /// The work never starts on the caller's thread, so it cannot delay the caller by blocking.
+  /// The work runs in its own task. Unless the work is isolated to the caller's actor, it cannot
+  /// delay the caller by blocking a thread.
   ///
   /// - Parameters:
   ///   - params: The parameters of the work.

@@ -180,9 +180,9 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// The observation uses the parameters of the latest trigger. To observe with your own
   /// parameters, use ``stream(for:)``.
   ///
-  /// Each access creates a new stream for one consumer. The stream counts as a consumer until it is
-  /// deallocated or the task that iterates it is cancelled. If the observation fails, the stream
-  /// reports the failure to ``StrataDiagnostics`` and ends.
+  /// Each access creates a new stream for one consumer. The stream counts as a consumer until it
+  /// ends, it is deallocated, or the task that iterates it is cancelled. If the observation fails,
+  /// the stream reports the failure to ``StrataDiagnostics`` and ends.
   public final var stream: AsyncStream<T> { values(of: results) }
 
   /// A stream of results from the observation that all consumers share.
@@ -195,7 +195,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     return results
   }
 
-  /// The latest value that ``stream`` has emitted, or `nil` before the first value.
+  /// The latest value of the observation that all consumers of ``stream`` and ``results`` share, or
+  /// `nil` before the first value.
   ///
   /// A trigger does not reset it, so the value for the old parameters remains until the first value
   /// for the new parameters replaces it.

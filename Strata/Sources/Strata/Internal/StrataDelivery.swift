@@ -3,9 +3,9 @@
 
 /// Prevents `strataCollect` from delivering a value that has become stale.
 ///
-/// A value becomes stale if the interactor is triggered again while the value is on its way to the
-/// main actor. The stream therefore records a check here, which `strataCollect` performs on the
-/// main actor just before the delivery.
+/// A value of an interactor's shared stream becomes stale if the interactor is triggered again
+/// while the value is on its way to the main actor. The stream therefore records a check here,
+/// which `strataCollect` performs on the main actor just before the delivery.
 final class StrataDelivery: Sendable {
   @TaskLocal static var current: StrataDelivery?
 

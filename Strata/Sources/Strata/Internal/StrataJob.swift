@@ -4,7 +4,7 @@
 /// A node in the tree of work that a ``StrataTaskScope`` owns.
 ///
 /// A job has a body, such as the work of a task or the closure of `track`, and children, which are
-/// the jobs that the body starts. Cancellation propagates down, so a cancelled job cancels its
+/// the jobs that have joined it. Cancellation propagates down, so a cancelled job cancels its
 /// children and every child that joins later. Completion propagates up, so a job ends when its body
 /// has returned and its last child has ended.
 ///
@@ -20,7 +20,8 @@ class StrataJob: @unchecked Sendable {
     case event
     /// One task, which has no children.
     ///
-    /// Work that the task starts joins the event or the group to which the task belongs.
+    /// Work that the task starts joins the event or the group to which the task belongs or, if
+    /// there is none, the scope's root.
     case task
     /// A group of tasks.
     case group

@@ -35,7 +35,7 @@ final class StrataSharedMark: Sendable {
 
   func end() { state.withLock { $0 = State(isOver: true) } }
 
-  /// This work and all enclosing work, except for work that has ended.
+  /// This work and the enclosing work, innermost first, up to the first work that has ended.
   private var open: [StrataSharedMark] {
     sequence(first: self, next: { $0.state.withLock { $0.outer } })
       .filter { !$0.state.withLock { $0.isOver } }

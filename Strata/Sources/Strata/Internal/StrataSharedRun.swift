@@ -59,7 +59,8 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
 
   /// Starts the work.
   ///
-  /// - Parameter onEnd: Called before the callers receive the outcome.
+  /// - Parameter onEnd: Called when the work has ended, before the callers that are still waiting
+  ///   receive the outcome.
   func start(
     _ work: @escaping @Sendable (@escaping Progress) async throws -> Value,
     onEnd: @escaping @Sendable () -> Void

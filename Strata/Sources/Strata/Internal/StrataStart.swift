@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parameters that all launchers share and the code that starts their tasks.
+/// The parameters of a launcher and the code that starts its task.
 struct StrataStart {
   let priority: TaskPriority?
   let scope: StrataTaskScope?

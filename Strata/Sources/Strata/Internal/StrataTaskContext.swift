@@ -1,9 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The job that launched work joins, and the scope that owns the job.
+/// A job and the scope that owns it.
 ///
-/// Tasks inherit the current context.
+/// Launched work joins the job of the ``current`` context, which tasks inherit.
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
   let job: StrataJob
@@ -13,8 +13,8 @@ struct StrataTaskContext: Sendable {
   /// Frees the task's id before the outcome is delivered, so that `reduce` can launch work with the
   /// same id.
   ///
-  /// - Returns: Whether the job was cancelled. If that happened before the task existed, the task
-  ///   itself is not cancelled.
+  /// - Returns: Whether the job was cancelled. If that happened just after the launch, the task
+  ///   itself may not be cancelled yet.
   func beginDelivery() -> Bool {
     scope.tree.withLock { [job] in
       $0.releaseID(of: job)

@@ -13,8 +13,8 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   var isReplaced = false
   /// The highest number in the scope when this job was cancelled, or `nil` before then.
   var lastNumber: UInt64?
-  /// The closure that cancels the task, or `nil` before the task has started and after it was
-  /// cancelled.
+  /// The closure that cancels the task, or `nil` for a group, before the task exists, and after the
+  /// task was cancelled.
   var cancelTask: (@Sendable () -> Void)?
 
   init(_ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?) {

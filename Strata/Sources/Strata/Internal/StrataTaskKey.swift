@@ -1,10 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The id of a task, comparable from any isolation.
+/// The id of a task, with a hash that can be used from any isolation.
 ///
 /// NB: `@unchecked Sendable`, although the id may not be `Sendable`. Its `Hashable` conformance can
-/// be isolated to an actor, as for every type in a client with main-actor default isolation.
+/// be isolated to an actor, as for most types in a client with main-actor default isolation.
 /// Therefore, the conformance is used only in the isolation of a caller that passes an id: `hash`
 /// is computed in the initializer, and `==` runs only in a call that passes another id. When a task
 /// ends, only its `hash` is used.

@@ -4,15 +4,16 @@
 /// Calls a closure after a delay, unless the timer is cancelled first.
 struct StrataTimer: Sendable {
   private enum Kind: Sendable {
-    /// A deadline that shares a task with many others, because a separate task would cost several
-    /// times as much as short work does.
+    /// A deadline that shares one task with all other deadlines.
+    ///
+    /// A separate task would cost several times as much as the short work that the deadline limits.
     case shared(StrataDeadlines<ContinuousClock>.ID)
     case own(Task<Void, Never>)
   }
 
   /// The longest time that is passed to a clock.
   ///
-  /// The system's clock traps on larger times.
+  /// The system's clock traps on much larger times.
   static let longest = Duration.seconds(100 * 366 * 86_400)
   private static let deadlines = StrataDeadlines(clock: ContinuousClock())
 
@@ -27,7 +28,7 @@ struct StrataTimer: Sendable {
       ? .shared(Self.deadlines.add(time, expire))
       : .own(
         Task {
-          // If the sleep throws, it was cancelled.
+          // If the sleep throws, the timer was cancelled or the clock failed.
           guard (try? await clock.sleep(for: time)) != nil else { return }
           expire()
         })

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The failure of work that was cancelled before it returned.
+///
+/// It is also the value of a task from `strataLaunchWithResult` if `.ignoreNew` or `throttle`
+/// prevented the work from starting.
 public struct StrataCancellationException: StrataException, Equatable {
   /// A message that says that the work was cancelled.
   public var message: String { "The work was cancelled." }

@@ -1,10 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The failure of work that threw an error other than a ``StrataException``.
+/// The failure of work that threw an error other than a ``StrataException`` or a
+/// `CancellationError`.
 ///
-/// The error that the work threw is available as ``underlyingError``, and its description as the
-/// ``message``.
+/// The error that the work threw is available as ``underlyingError``, and its
+/// `localizedDescription` as the ``message``. You can also create the failure with a message of
+/// your own.
 public struct StrataExecutionException: StrataException {
   /// A sentence that describes the failure to the user.
   public let message: String

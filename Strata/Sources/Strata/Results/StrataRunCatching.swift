@@ -22,7 +22,9 @@ public nonisolated(nonsending) func strataRunCatching<T>(
 
 /// Runs a synchronous throwing block and returns its outcome as a result.
 ///
-/// Errors become failures in the same way as in the asynchronous version.
+/// If the block throws a ``StrataException``, the failure contains the same exception. A
+/// `CancellationError` becomes a ``StrataCancellationException``, and any other error becomes the
+/// `underlyingError` of a ``StrataExecutionException``.
 ///
 /// - Parameter block: The code to run.
 /// - Returns: A success with the value that the block returns, or a failure with its error.

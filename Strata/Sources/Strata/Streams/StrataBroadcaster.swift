@@ -23,9 +23,9 @@
 /// of the calls to ``send(_:)``. If several threads send values at the same time, one thread may
 /// deliver the values of the others.
 ///
-/// Values that a slow consumer has not received yet are buffered in memory. A stream ends with its
-/// consumer, and all streams end when the broadcaster is deallocated. You can call every method
-/// from any thread.
+/// Values that a slow consumer has not received yet are buffered in memory. A stream ends when the
+/// task that iterates it is cancelled. All streams end when you call ``finish()`` or when the
+/// broadcaster is deallocated. You can call every method from any thread.
 public final class StrataBroadcaster<Value: Sendable>: Sendable {
   private struct Consumer: Sendable {
     let id: UInt64
@@ -95,7 +95,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
 
   /// Stores a value to send and returns the previous latest value.
   ///
-  /// The next call to ``deliver()`` sends the stored value. The caller must release the returned
+  /// To send the stored value, call ``deliver()`` afterwards. The caller must release the returned
   /// value outside any lock.
   func replaceLatest(with value: Value) -> Value? {
     state.withLock { state in
@@ -141,7 +141,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   /// deallocated.
   ///
   /// - Returns: A stream of the latest value, if there is one, and of every value sent after this
-  ///   call. It ends when the broadcaster is deallocated.
+  ///   call. It ends when ``finish()`` is called or the broadcaster is deallocated.
   public func stream() -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     let id = state.withLock { state -> UInt64? in

@@ -33,8 +33,11 @@ public final class StrataQueuedEvent: Sendable {
 
   /// Starts the event and runs its asynchronous body.
   ///
-  /// - Parameter body: Runs once, in the caller's isolation. The event does not end before `body`
-  ///   has returned.
+  /// If the event has already been cancelled, `body` still runs, but the tasks that it starts are
+  /// cancelled. If you start an event twice, the app stops.
+  ///
+  /// - Parameter body: Runs once, in the caller's isolation. Unless the scope ends, the event does
+  ///   not end before `body` has returned.
   public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async
   {
     begin()

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The number and the name that identify a task in a scope.
+/// The number and the name of a task in a scope.
 public struct StrataTaskInfo: Sendable, Hashable {
   /// The number of the task, unique within its scope.
   ///
@@ -13,6 +13,6 @@ public struct StrataTaskInfo: Sendable, Hashable {
 }
 
 extension StrataTaskInfo: CustomStringConvertible {
-  /// The name of the task, or its number if it has no name.
+  /// The name of the task in quotation marks, or its number, as in `#7`, if it has no name.
   public var description: String { name.map { "\"\($0)\"" } ?? "#\(number)" }
 }

@@ -8,7 +8,8 @@ public enum StrataTaskLifetime: Sendable {
 
   /// The work continues after the screen that started it has disappeared.
   ///
-  /// No screen's scope owns the work or any work that it launches. The id is registered in
-  /// ``StrataTaskScope/process``, so a second instance of the same screen finds the work running.
+  /// The work belongs to ``StrataTaskScope/process`` with its id, so a second instance of the same
+  /// screen finds the work running. Work that it launches belongs to no screen's scope either,
+  /// unless you pass a scope or call a launcher method of a ``StrataTaskOwner``.
   case process
 }

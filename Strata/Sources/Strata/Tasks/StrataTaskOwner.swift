@@ -40,7 +40,7 @@ public protocol StrataTaskOwner: SendableMetatype {
 extension StrataTaskOwner {
   /// Returns the scope that a method passes to the launcher function.
   ///
-  /// The default is this owner's scope, unless the work continues after its scope has ended.
+  /// The default is this owner's scope, unless the lifetime of the work is `.process`.
   nonisolated func owner(
     _ scope: StrataTaskScope?, _ lifetime: StrataTaskLifetime
   ) -> StrataTaskScope? {

@@ -10,7 +10,7 @@ extension StrataTaskScope {
     return tree.withLock { $0.isEnded || job.startsCancelled }
   }
 
-  /// Whether no task is running and no event or action is queued.
+  /// Whether no task is running and no queued event or action is waiting or being handled.
   public var isIdle: Bool { tree.withLock { $0.isIdle } }
 
   /// The number of tasks that have not ended, including cancelled tasks.
@@ -20,7 +20,7 @@ extension StrataTaskScope {
 
   /// The number of tasks that have neither ended nor been cancelled.
   ///
-  /// Each task of a group counts separately.
+  /// Each task of a group counts, but the group itself does not.
   public var activeTaskCount: Int {
     tree.withLock { tree in tree.jobs { $0.kind == .task && $0.state == .active }.count }
   }
@@ -39,13 +39,17 @@ extension StrataTaskScope {
 
   /// Returns whether a task with this id is running and has not been cancelled.
   ///
+  /// A task no longer counts when it calls `reduce`, `catch` or `onCancel`, because it has already
+  /// given up its id.
+  ///
   /// - Parameter id: The id of the task.
   public func isRunning(id: any Hashable) -> Bool {
     let key = StrataTaskKey(id)
     return tree.withLock { !$0.holders(of: key).isEmpty }
   }
 
-  /// Waits until no task in this scope is running and no event or action is queued.
+  /// Waits until no task in this scope is running and no queued event or action is waiting or being
+  /// handled.
   ///
   /// If the scope is idle, the method returns immediately. If the caller's task is cancelled, it
   /// returns early, and the scope's tasks continue.
@@ -53,10 +57,11 @@ extension StrataTaskScope {
   /// Do not call it from a task in this scope, because that task would wait for itself.
   public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
 
-  /// Returns whether work with an id may start, which is `true` at most once in each interval.
+  /// Returns whether work with an id may start and, if it may, begins an interval.
   ///
   /// Call it to throttle code that does not use a launcher, or before you change the state for work
-  /// that may not start. If the method returns `true`, an interval begins.
+  /// that may not start. If the method returns `true`, launch the work without `throttle:`, because
+  /// its interval has already begun.
   ///
   /// - Parameters:
   ///   - id: The id of the work. Tasks with the same id that were launched without `throttle:` do

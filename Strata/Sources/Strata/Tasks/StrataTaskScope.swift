@@ -5,7 +5,8 @@
 ///
 /// A launcher adds its task to the current scope. To make a scope current, call ``run(_:)`` or
 /// ``track(isolation:_:)``. The scope is then current in their body, in every task that is started
-/// there, and in the tasks that those tasks start:
+/// there, and in the tasks that those tasks start, except for detached tasks, shared work and work
+/// with the lifetime `.process`:
 ///
 /// ```swift
 /// let scope = StrataTaskScope()
@@ -39,7 +40,7 @@ public final class StrataTaskScope: Sendable {
   // NB: Only used on the main actor.
   /// The job of an event that started nothing.
   ///
-  /// The next call to ``track(isolation:_:)`` reuses it.
+  /// A later call to ``track(isolation:_:)`` on the main actor can reuse it.
   private nonisolated(unsafe) var reusableJob: StrataJob?
 
   /// Creates a scope without tasks.
@@ -56,7 +57,7 @@ public final class StrataTaskScope: Sendable {
 
   /// The scope for work that outlives its screen and for work with an id that joins no other scope.
   ///
-  /// It never ends. To isolate a test, bind another scope:
+  /// It does not end unless you end it. To isolate a test, bind another scope:
   /// `StrataTaskScope.$process.withValue(StrataTaskScope()) { … }`.
   @TaskLocal public static var process = StrataTaskScope()
 
@@ -78,9 +79,9 @@ public final class StrataTaskScope: Sendable {
   /// Makes this scope current while `body` runs, and returns a receipt for the work that `body`
   /// starts.
   ///
-  /// The receipt also covers all work that this work starts. If you call `track` inside work of
-  /// this scope, the new work is part of that work as well, unless another scope has been made
-  /// current in between.
+  /// The receipt also covers all work that this work starts in this scope. If you call `track`
+  /// inside an event of this scope, the new work is part of that event as well, unless another
+  /// scope has been made current in between.
   ///
   /// - Parameters:
   ///   - isolation: The caller's actor.
@@ -113,10 +114,10 @@ public final class StrataTaskScope: Sendable {
     return StrataWork(StrataWorkHandle(StrataTaskContext(scope: self, job: job)))
   }
 
-  /// Creates an event that is part of the current work and that you start later.
+  /// Creates an event that you start later and that is part of the current event, if there is one.
   ///
-  /// - Returns: The event. The scope is not idle until the event's work has ended, or until the
-  ///   event is deallocated without having been started.
+  /// - Returns: The event. Unless the scope ends, it is not idle until the event's work has ended,
+  ///   or until the event is deallocated without having been started.
   public func queue() -> StrataQueuedEvent {
     let parent = currentJob ?? root
     let job = StrataJob(.event, .new, in: parent)
@@ -128,8 +129,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Starts several tasks as a group, which ends when all of them have ended.
   ///
-  /// Events that the tasks start with ``track(isolation:_:)`` or ``queue()`` are not part of the
-  /// group.
+  /// Events that you start in the group with ``track(isolation:_:)`` or ``queue()`` are not part of
+  /// it.
   ///
   /// - Parameters:
   ///   - id: The id of the group in this scope. If you cancel this id, all tasks of the group are
@@ -198,11 +199,13 @@ public final class StrataTaskScope: Sendable {
 
   /// Cancels all tasks, and every task that is started in this scope later.
   ///
-  /// If you call this method on the main actor, no outcome is delivered after it has returned. If
-  /// you call it elsewhere, a delivery that has already begun on the main actor still completes.
+  /// If you call this method on the main actor, no `reduce`, `action` or `onCancel` is called after
+  /// it has returned. If you call it elsewhere, a delivery that has already begun on the main actor
+  /// still completes.
   ///
-  /// A launcher that you call later does not run its work, and only `strataLaunchInterop` without
-  /// an `onCancel` still calls its `catch`.
+  /// A launcher that you call later does not run its work. Both for running tasks and for later
+  /// calls, `strataLaunchInterop` without an `onCancel` still passes a `CancellationError` to its
+  /// `catch`.
   public func end() {
     let (cancelled, ended, dropped) = tree.withLock { $0.end() }
     withExtendedLifetime(dropped) {}
