@@ -13,9 +13,9 @@ class StrataJob: @unchecked Sendable {
   enum Kind: Sendable {
     /// The root of the tree, which represents the scope.
     case scope
-    /// A tracked or queued call.
+    /// A call to `track`, or a queued event.
     ///
-    /// Because most tracked calls start nothing, a tracked call joins its parent only when its own
+    /// Because most calls to `track` start nothing, such a call joins its parent only when its own
     /// first child joins.
     case event
     /// One task, which has no children.

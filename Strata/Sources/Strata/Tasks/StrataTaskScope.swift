@@ -73,7 +73,7 @@ public final class StrataTaskScope: Sendable {
     try StrataTaskContext.$current.withValue(context, operation: body)
   }
 
-  /// The context that work joins if this scope is made current at this point.
+  /// The context that makes this scope current when it is bound.
   var context: StrataTaskContext { StrataTaskContext(scope: self, job: currentJob ?? root) }
 
   /// Makes this scope current while `body` runs, and returns a receipt for the work that `body`
