@@ -85,7 +85,7 @@ final class ServiceCluster: Sendable {
     }
   }
 
-  /// Cancels the emitters and the launched work.
+  /// Refuses further actions, and cancels the emitters and the launched work.
   func stop() {
     state.withLock { $0.phase = .shutDown }
     emitters.end()

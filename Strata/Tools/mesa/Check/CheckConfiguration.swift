@@ -25,7 +25,9 @@ struct CheckConfiguration: Equatable, Sendable {
   /// Folders and files that are not checked, relative to the package.
   var exclude: [NamePattern] = []
 
-  /// The levels of the configured rules. Every other rule has the level `error`.
+  /// The levels of the configured rules.
+  ///
+  /// Every other rule has the level `error`.
   var rules: [CheckRule: RuleLevel] = [:]
 
   static let uiModules: Set = [
