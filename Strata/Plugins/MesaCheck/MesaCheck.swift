@@ -4,9 +4,10 @@
 import Foundation
 import PackagePlugin
 
-/// Checks the layers of a target before it is compiled, and fails the build with the findings.
+/// Checks the layers of a target before it is compiled, and fails the build if it finds errors.
 ///
-/// The check runs again when a source file, `mesa.json` or `mesa-baseline.json` has changed.
+/// The check runs again when a source file of the target, `mesa.json`, `mesa-baseline.json` or the
+/// package's list of targets and files has changed.
 @main
 struct MesaCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

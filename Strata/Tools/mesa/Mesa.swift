@@ -5,8 +5,8 @@ import Foundation
 
 /// The tool `mesa`, which reads a verb and runs its command.
 ///
-/// The exit code is 0 for success, 1 if the command has findings or fails, and 2 if the arguments
-/// are wrong.
+/// The exit code is 0 for success, 1 if the command finds errors or cannot do its work, and 2 if
+/// the arguments are wrong.
 @main
 enum Mesa {
   static var commands: [any Command.Type] {

@@ -15,9 +15,9 @@
 /// each type of action, the cluster then looks up once which services handle it, so the other
 /// services cost nothing.
 ///
-/// Retain the cluster while you use it. Releasing it cancels its emitters, which send the actions
-/// of `emit(using:consumeAtBootstrap:)`. Sending then throws ``ServiceError/shutDown``, as it does
-/// after ``shutdown()``.
+/// Retain the cluster while you use it. Releasing it cancels the work that it owns and its
+/// emitters, which send the actions of `emit(using:consumeAtBootstrap:)`. Sending then throws
+/// ``ServiceError/shutDown``, as it does after ``shutdown()``.
 ///
 /// Clusters share no state and do not belong to a screen. Each cluster owns a task scope. Work that
 /// its services, observers and emitters launch joins this scope, even if a screen sent the action.
@@ -27,14 +27,14 @@ public final class Cluster: Sendable {
   /// Sets up a cluster.
   ///
   /// 1. The cluster creates the services.
-  /// 2. Each ``Service/bootstrap(bootstrapHandler:)`` handler runs, in the order of the services.
-  ///    Actions that are sent in the meantime wait and are delivered next.
+  /// 2. The `bootstrap` handlers of the services and stores run, in order. Actions that are sent in
+  ///    the meantime wait and are delivered next.
   /// 3. Emitters with `consumeAtBootstrap` run one after another until they end. Then the other
   ///    emitters start.
   ///
   /// - Parameter services: The cluster's services.
   /// - Throws: Any error that occurs when a service is created or bootstrapped, or when an action
-  ///   that it has sent is handled; ``ServiceError/missingModel(_:)``;
+  ///   that was sent in the meantime is handled; ``ServiceError/missingModel(_:)``;
   ///   ``ServiceError/tooDeep(_:)``; `CancellationError` if the task is cancelled before the
   ///   cluster is ready. After an error, the cluster is shut down.
   @MainActor
@@ -49,8 +49,8 @@ public final class Cluster: Sendable {
 
   /// Sends an action to the services and returns when they have handled it.
   ///
-  /// Stores and hooks run off the main actor, and `receive(action:)` runs on it. Any number of
-  /// tasks can send at the same time.
+  /// The handlers of stores and modifiers run off the main actor unless they are isolated to it,
+  /// and `receive(action:)` runs on it. Any number of tasks can send at the same time.
   ///
   /// In a handler that changes a value model, `send` returns immediately, and the action is
   /// delivered after the handler has returned, as ``Store`` describes.
@@ -66,10 +66,11 @@ public final class Cluster: Sendable {
     try await cluster.send(action)
   }
 
-  /// Shuts the cluster down and waits until the actions that were already emitted are handled.
+  /// Shuts the cluster down and waits until its emitters have ended.
   ///
-  /// The method cancels the emitters and the tasks that were launched in the cluster. Pending
-  /// elements of a sequence are not emitted.
+  /// The method cancels the tasks that were launched in the cluster and the emitters. The handlers
+  /// of the emitted actions run in the emitters, so they are cancelled as well. Pending elements of
+  /// a sequence are not emitted.
   ///
   /// From then on, sending throws ``ServiceError/shutDown``. Actions that were already sent are
   /// still handled, and their handlers can send further actions, but launchers in those handlers
@@ -80,7 +81,7 @@ public final class Cluster: Sendable {
   ///
   /// A service that handles an emitted action can call `shutdown()`, and so can work that was
   /// launched in the cluster. Both calls return early, because an emitter cannot wait for itself,
-  /// and launched work is cancelled by its own call.
+  /// and launched work cancels itself with the call.
   ///
   /// If a service that handles an emitted action waits for a detached task, do not call
   /// `shutdown()` in that task, because the two would wait for each other. The same deadlock occurs

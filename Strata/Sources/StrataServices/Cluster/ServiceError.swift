@@ -13,7 +13,8 @@ public enum ServiceError: StrataException, Equatable {
 
   /// Actions of these types trigger each other endlessly.
   ///
-  /// The last element is the type of the latest action.
+  /// The array contains the types of the latest six actions at most. The latest action is the last
+  /// element.
   case cycle([String])
 
   /// More than 250 services are nested.
@@ -21,7 +22,7 @@ public enum ServiceError: StrataException, Equatable {
   /// The associated value is the type of the first service beyond the limit.
   case tooDeep(String)
 
-  /// The cluster was shut down or released.
+  /// The cluster was shut down or released, or `send` was read outside a cluster.
   case shutDown
 
   /// A message that says what is wrong and how to fix it.

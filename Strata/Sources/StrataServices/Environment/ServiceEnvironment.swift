@@ -11,8 +11,9 @@
 /// }
 /// ```
 ///
-/// In `body`, in `receive(action:)` and in handlers, the property returns the value at the
-/// service's position in the tree. Elsewhere, it returns the default value.
+/// In `body` and `receive(action:)`, the property returns the value at the service's position in
+/// the tree. In the handler of a store or a modifier, it returns the value at the position of that
+/// store or modifier. Elsewhere, it returns the default value.
 ///
 /// A service is isolated to the main actor, but a store's handlers are not. To use the value in a
 /// handler, capture it, as in `{ [region] model, action, send in … }`.
@@ -27,7 +28,7 @@ public struct ServiceEnvironment<Value> {
     self.keyPath = keyPath
   }
 
-  /// The value at the service's position in the tree.
+  /// The value in the environment of the running code, or the default value outside a cluster.
   public var wrappedValue: Value {
     (ServiceContext.current?.values ?? ServiceEnvironmentValues())[keyPath: keyPath]
   }

@@ -3,7 +3,7 @@
 
 /// The values that modifiers set for the services under them.
 ///
-/// A ``ServiceEnvironmentKey`` identifies each value.
+/// To add a value, declare a ``ServiceEnvironmentKey`` and extend this type with a property.
 public struct ServiceEnvironmentValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 

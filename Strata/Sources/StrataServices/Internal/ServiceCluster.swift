@@ -85,7 +85,7 @@ final class ServiceCluster: Sendable {
     }
   }
 
-  /// Cancels the emitters and the launched work.
+  /// Refuses further actions, and cancels the emitters and the launched work.
   func stop() {
     state.withLock { $0.phase = .shutDown }
     emitters.end()
@@ -102,8 +102,8 @@ final class ServiceCluster: Sendable {
   // MARK: Sending
 
   nonisolated(nonsending) func send(_ action: any Action) async throws {
-    // An action that a handler sends is handled immediately, even during the bootstrap and after
-    // the shutdown.
+    // An action that a handler sends does not wait for the bootstrap and is not refused after the
+    // shutdown.
     let isNested = ServiceSending.isCurrent(in: self)
     let isKept = try state.withLock { state -> Result<Bool, ServiceError> in
       guard state.phase != .shutDown || isNested else { return .failure(.shutDown) }

@@ -3,7 +3,8 @@
 
 import Strata
 
-/// A step of an emitter: requesting the next action or delivering it.
+/// A step of an emitter: requesting the next action, delivering it, or handling the sequence's
+/// error.
 final class ServiceEmission: Sendable {
   /// The innermost step in which the current code runs.
   ///
@@ -33,7 +34,7 @@ final class ServiceEmission: Sendable {
     open.contains { $0.cluster == cluster }
   }
 
-  /// The steps in which the current code runs and which have not ended, innermost first.
+  /// The unfinished steps that enclose the current code, innermost first.
   private static var open: [ServiceEmission] {
     guard let current else { return [] }
     return sequence(first: current, next: \.outer).filter { !$0.isOver.withLock { $0 } }

@@ -1,16 +1,15 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Errors that propagate up through a plan and were already offered to all enclosing
-/// `transformError`s.
+/// Errors that propagate up through a plan and must not be offered to another `transformError`.
 struct ServiceFailure: Error {
   /// The path of one error through the enclosing `transformError`s.
   private struct Course {
     /// The error, followed by the error that each enclosing `transformError` has passed on.
     var errors: ArraySlice<any Error>
-    /// Whether the last of these `transformError`s has handled the error.
+    /// Whether a further `transformError` has handled the last of these errors.
     ///
-    /// Otherwise, the error is thrown to the sender.
+    /// Otherwise, that error is thrown to the sender.
     let isHandled: Bool
   }
 

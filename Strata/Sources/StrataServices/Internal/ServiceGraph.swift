@@ -95,8 +95,8 @@ struct ServiceGraph: Sendable {
   ///
   /// - Parameters:
   ///   - action: The action. Actions of the same type have the same plan.
-  ///   - service: The service that receives the action, or `nil` for all services. The hooks around
-  ///     the service also apply.
+  ///   - service: The service that receives the action, or `nil` for all services. The modifiers
+  ///     around the service also apply.
   func plan(for action: any Action, at service: Index?) -> ServicePlan? {
     var plan = plan(service ?? root, for: action)
     var child = service ?? root

@@ -10,8 +10,7 @@ indirect enum ServicePlan: Sendable {
 
   /// Runs the services and their hooks with an action.
   ///
-  /// - Throws: A ``ServiceFailure``, or an error that has not been offered to a `transformError`
-  ///   yet.
+  /// - Throws: A ``ServiceFailure``, or an error that must still be offered to `transformer`.
   nonisolated(nonsending) func run(
     _ action: any Action, _ sending: ServiceSending, under transformer: ServiceTransformer?
   ) async throws {

@@ -88,7 +88,8 @@ final class ServiceSending: Sendable {
 
   /// Returns whether a `transformError` may turn an error into an action.
   ///
-  /// It may not if the current action itself comes from an error.
+  /// It may not if the error is final or reports a cycle, or if the current action itself comes
+  /// from an error.
   func mayTransform(_ error: any Error) -> Bool {
     if case ServiceError.cycle = error { return false }
     return !isTransformed && !isFinal(error)

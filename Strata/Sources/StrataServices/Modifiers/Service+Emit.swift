@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Service {
-  /// Sends the actions of a sequence to the services under this one.
+  /// Sends the actions of a sequence to this service and the services under it.
   ///
   /// ```swift
   /// ArticlesService()
   ///   .emit(using: notificationsStream)
   /// ```
   ///
-  /// Each action is handled before the next action is requested. Only the services under this one
-  /// receive the action, but the modifiers around them, such as ``observe(observeHandler:)`` and
+  /// Each action is handled before the next action is requested. No other service receives the
+  /// action, but the modifiers around this service, such as ``observe(observeHandler:)`` and
   /// ``transformError(transformHandler:)``, also apply to it.
   ///
   /// An error that a service or the sequence throws goes to the enclosing
@@ -33,7 +33,10 @@ extension Service {
     emitting(sequence, consumeAtBootstrap) { $0 }
   }
 
-  /// Sends actions of different types from a sequence to the services under this one.
+  /// Sends actions of different types from a sequence to this service and the services under it.
+  ///
+  /// Apart from the types of the actions, this modifier behaves like the `emit` for a sequence of
+  /// one type.
   ///
   /// - Parameters:
   ///   - sequence: The actions to send.

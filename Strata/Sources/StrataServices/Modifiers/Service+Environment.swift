@@ -6,8 +6,8 @@ extension Service {
 
   /// Sets the model of the stores under this service.
   ///
-  /// All stores under this modifier share the model. To observe a value model from outside the
-  /// cluster, pass a ``ServiceModel``.
+  /// All stores of this model type under the modifier share the model. To observe a value model
+  /// from outside the cluster, pass a ``ServiceModel``.
   ///
   /// - Parameter model: The model, an actor or a value. Stores find it by its type.
   /// - Returns: The service with the model.
@@ -52,14 +52,14 @@ extension Service {
     withEnvironment { $0[keyPath: keyPath] = value }
   }
 
-  /// Replaces the function that this service uses to send actions.
+  /// Replaces the function that this service and the services under it use to send actions.
   ///
   /// The function also receives the actions that a ``transformError(transformHandler:)`` under this
   /// modifier returns.
   ///
   /// - Parameters:
   ///   - keyPath: The property ``ServiceEnvironmentValues/send``.
-  ///   - send: Called with each action that this service sends.
+  ///   - send: Called with each action that these services send.
   /// - Returns: The service with the function.
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>,

@@ -16,8 +16,8 @@
 /// }
 /// ```
 ///
-/// A service can also declare ``receive(action:)``, in addition to a body or instead of one. A
-/// service with both receives each action before the services of its body.
+/// A service can also declare ``receive(action:)``, in addition to a body or instead of one. If it
+/// has both, `receive(action:)` handles each action before the services of the body do.
 ///
 /// A ``Cluster`` creates its services and evaluates their bodies once, on the main actor, when it
 /// is set up. It identifies a service by its position in the tree and not by its type, so you can
@@ -52,7 +52,7 @@ public protocol Service {
 extension Service {
   /// Does nothing.
   ///
-  /// A service that does not declare `receive(action:)` is never called with an action.
+  /// A cluster does not call this default implementation.
   ///
   /// - Parameter action: The action to handle.
   /// - Returns: `nil`.

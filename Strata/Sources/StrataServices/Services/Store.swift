@@ -29,8 +29,8 @@
 ///   remaining actions are dropped. If the handler throws, its change is kept and its actions are
 ///   dropped.
 ///
-/// A store's handlers run serially, in the order in which you add them. If a handler throws, the
-/// later handlers do not run.
+/// For each action, a store's handlers run serially, in the order in which you add them. If a
+/// handler throws, the later handlers do not run.
 ///
 /// Handlers run off the main actor. If the main actor is the default isolation of your target,
 /// declare a value model as a `nonisolated struct`. Otherwise, its methods, computed properties and

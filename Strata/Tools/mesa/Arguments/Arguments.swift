@@ -35,7 +35,8 @@ struct Arguments {
   /// Returns whether only these words remain.
   func isOnly(_ rest: String...) -> Bool { words == rest }
 
-  /// Takes the value of an option, written as `--name value` or `--name=value`.
+  /// Takes the value of an option, written as `--name value` or `--name=value`, or returns `nil` if
+  /// the option was not given.
   mutating func takeOption(_ name: String) throws -> String? {
     guard let index = words.firstIndex(where: { $0 == name || $0.hasPrefix("\(name)=") }) else {
       return nil

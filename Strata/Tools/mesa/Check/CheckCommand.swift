@@ -19,7 +19,7 @@ struct CheckCommand: Command {
   ///
   /// With this file, the findings have absolute paths.
   private let stamp: String?
-  /// The files that a build writes instead of checking, to detect that the settings have changed.
+  /// If set, the command only writes these files, with which a build detects changed settings.
   private let settings: CheckSettings?
 
   init(_ arguments: inout Arguments) throws {

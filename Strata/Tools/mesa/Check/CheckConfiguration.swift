@@ -13,7 +13,7 @@ struct CheckConfiguration: Equatable, Sendable {
   /// The targets that are features, or `nil` to recognize features by their names and folders.
   var features: [NamePattern]?
 
-  /// Targets that count as tests although the manifest declares them as libraries.
+  /// Targets that count as tests although the manifest does not declare them as test targets.
   var tests: [NamePattern] = []
 
   /// Modules that the domain must not import, besides ``uiModules``.
@@ -25,7 +25,9 @@ struct CheckConfiguration: Equatable, Sendable {
   /// Folders and files that are not checked, relative to the package.
   var exclude: [NamePattern] = []
 
-  /// Rules that are off, or whose findings are warnings.
+  /// The levels of the configured rules.
+  ///
+  /// Every other rule has the level `error`.
   var rules: [CheckRule: RuleLevel] = [:]
 
   static let uiModules: Set = [

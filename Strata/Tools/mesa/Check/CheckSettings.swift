@@ -24,7 +24,7 @@ extension CheckFiles {
   /// The names of the files that affect a check besides the sources.
   var settings: [String] { [CheckConfiguration.file, Baseline.file] }
 
-  /// Returns a text that is different for different contents of a file.
+  /// Returns a string that changes when the contents of a file change.
   func signature(of name: String) -> String {
     switch FileContents(of: root + name) {
     case .none: return "none"

@@ -13,7 +13,9 @@ struct CheckedTargets {
       package.targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the target and its dependencies, which may declare the base classes of its stores.
+  /// Returns the target and all of its dependencies, which may declare base classes of its stores.
+  ///
+  /// For an Xcode project, whose dependencies are unknown, the method returns all targets.
   func needed(by target: String) -> Set<String> {
     guard !isXcodeProject else { return Set(targets.keys) }
     var needed: Set<String> = []

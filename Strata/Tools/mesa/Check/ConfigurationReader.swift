@@ -3,7 +3,7 @@
 
 /// Reads `mesa.json`.
 ///
-/// Throws a ``ConfigurationError`` with the line of an unknown key, type or name.
+/// Throws a ``ConfigurationError`` with the line of an unknown key or a wrong value.
 struct ConfigurationReader {
   private var configuration = CheckConfiguration()
 

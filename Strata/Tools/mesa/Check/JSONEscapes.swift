@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Escapes the characters that JSON writes with a backslash.
+/// Adds and removes the escape sequences of JSON strings.
 enum JSONEscapes {
   private static let letters: [UInt8: UInt8] = [
     .quote: .quote, .backslash: .backslash, .slash: .slash, UInt8(ascii: "b"): 8,
@@ -9,7 +9,7 @@ enum JSONEscapes {
     UInt8(ascii: "t"): .tab,
   ]
 
-  /// Returns a text in quotes, with its escapes.
+  /// Returns a string in quotes, with its special characters escaped.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -45,7 +45,7 @@ enum JSONEscapes {
     return text + String(decoding: rest, as: UTF8.self)
   }
 
-  /// Takes the four digits of a UTF-16 code unit.
+  /// Takes the four digits of a UTF-16 code unit, or returns `nil` if they are missing.
   private static func takeUnit(_ rest: inout ArraySlice<UInt8>) -> UInt16? {
     let digits = String(decoding: rest.prefix(4), as: UTF8.self)
     guard digits.count == 4, digits.allSatisfy(\.isHexDigit) else { return nil }

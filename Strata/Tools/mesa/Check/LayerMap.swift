@@ -35,12 +35,13 @@ struct LayerMap {
     target.kind == .test || configuration.tests.contains { $0.matches(target.name) }
   }
 
-  /// Returns the layer of a whole module, or `nil` for a module with several layers.
+  /// Returns the layer that a module's name marks, or `nil` if it marks none.
   func layer(ofModule name: String) -> Layer? { layers[name] }
 
   func isFeature(_ module: String) -> Bool { features.contains(module) }
 
-  /// Returns the layer of the innermost folder that has the name of a layer, or the module's layer.
+  /// Returns the layer of the innermost folder that has the name of a layer, or else the layer of a
+  /// path in the configuration, or else the module's layer.
   func layer(of path: String, in module: SourceModule) -> Layer? {
     layer(ofFoldersOf: path, in: module) ?? layers[module.name]
   }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A name of a target or a folder in a configuration, where a star stands for any characters.
+/// A name or a path in a configuration; in a name, a star stands for any characters.
 struct NamePattern: Equatable, Sendable {
   let text: String
   /// The line of the configuration, or zero for a default.
@@ -10,7 +10,7 @@ struct NamePattern: Equatable, Sendable {
   /// Whether the pattern is a path in the package, such as "Sources/App/Model".
   var isPath: Bool { text.contains("/") }
 
-  /// Returns whether the pattern is a path, or a folder that contains the path.
+  /// Returns whether the pattern is the path itself or a folder that contains it.
   func covers(_ path: String) -> Bool {
     path == text || path.hasPrefix(text.hasSuffix("/") ? text : text + "/")
   }

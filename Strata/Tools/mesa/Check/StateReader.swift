@@ -75,7 +75,7 @@ struct StateReader {
 
   /// Reads the names that `let`, `var` or `for` declares, such as `case let .loaded(state)`.
   ///
-  /// Returns the token after the names.
+  /// Returns the next token to read.
   private mutating func readPattern(_ index: Int) -> Int {
     var end = index + 1
     var depth = 0

@@ -54,7 +54,7 @@ enum GraphFormat: String, CaseIterable {
 
   private func lines(of node: Graph.Node) -> [String] { [node.name] + node.detail }
 
-  /// Returns a unique word for each node that is not a keyword of Mermaid.
+  /// Returns a unique identifier for each node, none of which is a Mermaid keyword.
   private func identifiers(_ nodes: [Graph.Node]) -> [String: String] {
     var taken: Set = [
       "end", "graph", "subgraph", "flowchart", "style", "class", "click", "default",

@@ -5,9 +5,9 @@
 struct RouteCalls {
   struct Call {
     enum Kind: Equatable {
-      /// A navigator whose stack begins with the screen.
+      /// The initializer of a navigator or a host to which the screen is passed.
       case start
-      /// A call of `goTo`, with the presentation of the screen and the type of its result.
+      /// A call to `goTo`, with the screen's presentation and the type of its result.
       case goTo(String)
     }
 

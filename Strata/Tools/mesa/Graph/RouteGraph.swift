@@ -3,7 +3,8 @@
 
 /// The screens of a package and the navigation between them.
 ///
-/// An arrow is a call of `goTo` that names its screen. A screen in a variable has no arrow.
+/// An arrow is a call to `goTo`, or a navigator that starts with a screen. If the screen is in a
+/// variable, there is no arrow.
 struct RouteGraph {
   private let sources: [(source: SwiftSource, target: String)]
   private var screens: Set<String> = []

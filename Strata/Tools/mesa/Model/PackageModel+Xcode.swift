@@ -6,9 +6,9 @@ import Foundation
 extension PackageModel {
   /// Returns an Xcode project with the dependencies and folders that Xcode does not report.
   ///
-  /// The name of a test target begins with the name of the tested target, as in Xcode's templates,
-  /// unless only one target can be tested. If no folder has the name of a target, the common folder
-  /// of its files is used.
+  /// The name of a test target must begin with the name of the tested target, as in Xcode's
+  /// templates, unless only one target can be tested. If no folder has the name of a target, the
+  /// common folder of its files is used.
   func completed() -> PackageModel {
     let tested = targets.filter { [.library, .executable].contains($0.kind) }.map(\.name)
     var project = self

@@ -8,7 +8,7 @@ struct PackageModel: Codable, Equatable {
   /// The name in the manifest, or the name of the Xcode project.
   var name: String
 
-  /// The absolute path of the folder with the manifest.
+  /// The absolute path of the folder with the manifest or the Xcode project.
   var root: String
 
   var targets: [TargetModel]
@@ -22,7 +22,7 @@ struct PackageModel: Codable, Equatable {
   /// An empty package, for commands that do not read a package.
   static var none: PackageModel { PackageModel(name: "", root: "", targets: [], packages: []) }
 
-  /// Reads the file that the plugin has written, or asks the package manager without a file.
+  /// Reads the file that the plugin has written, or asks the package manager if there is none.
   static func load(_ path: String?) throws -> PackageModel {
     guard let path else { return try described() }
     do {

@@ -12,7 +12,7 @@ struct FileWriter {
     self.root = URL(fileURLWithPath: root, isDirectory: true)
   }
 
-  /// Writes a file that does not exist.
+  /// Creates a file, and throws if it already exists.
   ///
   /// - Parameter path: The path, relative to the root.
   mutating func write(_ text: String, to path: String) throws {

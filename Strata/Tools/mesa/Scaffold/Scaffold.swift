@@ -15,7 +15,7 @@ struct Scaffold {
 
   /// Creates the files from a template, and throws if existing files are in their way.
   ///
-  /// - Parameter folder: The folder in the target, or an empty text for the target's own folder.
+  /// - Parameter folder: The folder in the target, or an empty string for the target's own folder.
   init(
     _ template: Template, name: TypeName, folder: String, choice: TargetChoice,
     in package: PackageModel

@@ -58,7 +58,7 @@ enum Template: String, CaseIterable {
     }
   }
 
-  /// The suffix that the types get, even if the user's name does not have it.
+  /// The suffix to remove from the name that the user enters, as in `ProfileFeature`.
   var suffix: String {
     switch self {
     case .store, .feature: "Feature"

@@ -7,7 +7,7 @@ struct TypeName: Equatable {
 
   /// Checks a name that the user has entered.
   ///
-  /// The first letter becomes a capital, and a suffix that the types get anyway is removed.
+  /// The first letter becomes a capital, and the template's suffix is removed.
   init(_ name: String, for template: Template) throws {
     guard !name.isEmpty else {
       throw CommandError.usage("The name is empty. Write a name such as Profile.")

@@ -12,7 +12,7 @@ struct SourceLister {
   /// Returns the sorted paths of a target's files, relative to the package.
   ///
   /// If the model does not list the files, they are the files in the target's folder, except for
-  /// hidden folders and the folders of other targets.
+  /// hidden files, hidden folders and the folders of other targets.
   func files(of target: TargetModel) -> [String] {
     if let files = target.files {
       return files.filter { $0.hasSuffix(".swift") }.map(relative).sorted()

@@ -48,14 +48,16 @@ struct SourceTree: Sendable {
   /// Returns a path with a slash at its end.
   static func folder(_ path: String) -> String { path.hasSuffix("/") ? path : path + "/" }
 
-  /// Returns the absolute path of a file, whose path is already absolute outside of the package.
+  /// Returns the absolute path of a file.
+  ///
+  /// The path of a file outside of the package is already absolute.
   private static func absolute(_ path: String, in root: String) -> String {
     path.hasPrefix("/") ? path : root + path
   }
 
   /// Reads files on all cores.
   ///
-  /// The result has a source, or `nil`, for each path.
+  /// The result has a source for each path, or `nil` if the file cannot be read.
   private static func read(_ paths: [String], in root: String) -> [SwiftSource?] {
     let results = SourceResults(count: paths.count)
     DispatchQueue.concurrentPerform(iterations: paths.count) { index in

@@ -11,7 +11,7 @@ struct SwiftDeclaration: Sendable {
   struct Parent: Sendable {
     /// The last part of its name: `Store` for `Module.Store<Screen>`.
     let name: String
-    /// The first generic argument, if it is a plain name.
+    /// The last part of the first generic argument, or `nil` if it is not a plain name.
     let argument: String?
   }
 

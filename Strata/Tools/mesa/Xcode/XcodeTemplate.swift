@@ -30,7 +30,7 @@ struct XcodeTemplate {
     }
   }
 
-  /// Replaces the folder of the template.
+  /// Writes the template to a folder, in place of the folder's contents.
   func write(to url: URL) throws {
     try? FileManager.default.removeItem(at: url)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
