@@ -31,7 +31,9 @@ struct UploadFeature: Feature {
         state.isUploading = true
         state.error = nil
         return .run(id: UploadTask.upload) { state in
-          state.link = try await upload(file)
+          let link = try await upload(file)
+          try Task.checkCancellation()
+          state.link = link
           state.isUploading = false
         }
         .catch { error, state in

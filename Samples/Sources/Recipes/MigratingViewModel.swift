@@ -71,12 +71,9 @@ struct DeparturesFeature: Feature {
         state.station = station
         state.isLoading = true
         state.error = nil
-        return .run(id: "load") { state in
-          state.departures = try await load.execute(params: station).get()
-          state.isLoading = false
-        }
-        .catch { error, state in
-          state.error = error.localizedDescription
+        return .run(load, params: station, id: "load") { result, state in
+          state.departures = result.getOrDefault(state.departures)
+          state.error = result.errorMessage
           state.isLoading = false
         }
       }

@@ -46,8 +46,9 @@ public struct ActionHandler<Action, State> {
   /// Adds a handler for the errors that no `catch` handles.
   ///
   /// The handler receives the errors of operations without a `catch`, of middleware, and of
-  /// cancelled operations. It does not receive pure cancellation errors, such as
-  /// `CancellationError` or `URLError.cancelled`, or any errors after the store has ended.
+  /// cancelled operations. If a cancelled operation throws a pure cancellation error, such as
+  /// `CancellationError` or `URLError.cancelled`, the store drops the error. After the store has
+  /// ended, the handler receives no errors.
   ///
   /// - Parameter handle: Called on the main actor with each error, before the middleware. If there
   ///   are several handlers, the store calls them in the order in which you added them.

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value of the state that an observation reads until the store ends.
+/// A value that an observation reads from the state until the store ends.
 @MainActor
 final class FollowedValue<F: Feature, Value: Equatable>: StoreFollower {
   private weak var store: Store<F>?

@@ -12,7 +12,7 @@
 /// ```
 ///
 /// If the closure is synchronous, the middleware is a ``SynchronousActionMiddleware``. If it is
-/// asynchronous, `send` returns before the action is handled, as with any ``ActionMiddleware``.
+/// asynchronous, `send` returns before the action is handled.
 @MainActor
 public struct ActionHook<Action, State> {
   let middleware: any ActionMiddleware
@@ -22,7 +22,8 @@ public struct ActionHook<Action, State> {
   /// Creates middleware that calls a closure before each action.
   ///
   /// - Parameter body: Called on the main actor with the action and the state of the feature. If
-  ///   the closure throws, the store reports the error and does not handle the action.
+  ///   the closure throws, the store does not handle the action, and the error reaches each
+  ///   `onError`.
   /// - Returns: The synchronous middleware.
   public static func before(
     _ body: @escaping @MainActor (_ action: Action, _ state: State) throws -> Void
@@ -33,8 +34,8 @@ public struct ActionHook<Action, State> {
   /// Creates middleware that calls an asynchronous closure before each action.
   ///
   /// - Parameter body: Called on the main actor with the action and the state of the feature. If
-  ///   the closure throws, the store reports the error and does not handle the action. When the
-  ///   store ends, it cancels the closure's task.
+  ///   the closure throws, the store does not handle the action, and the error reaches each
+  ///   `onError`. When the store ends, it cancels the closure's task.
   /// - Returns: The asynchronous middleware.
   public static func before(
     _ body: @escaping @MainActor (_ action: Action, _ state: State) async throws -> Void
@@ -47,8 +48,8 @@ public struct ActionHook<Action, State> {
   /// Creates middleware that calls a closure after each action.
   ///
   /// - Parameter body: Called on the main actor with the action, the state of the feature, the task
-  ///   that the handler has returned, and the handler's duration in seconds. The store reports any
-  ///   error that the closure throws.
+  ///   that the handler has returned, and the handler's duration in seconds. An error that the
+  ///   closure throws reaches each `onError`.
   /// - Returns: The synchronous middleware.
   public static func after(
     _ body:
@@ -63,8 +64,8 @@ public struct ActionHook<Action, State> {
   /// Creates middleware that calls an asynchronous closure after each action.
   ///
   /// - Parameter body: Called on the main actor with the action, the state of the feature, the task
-  ///   that the handler has returned, and the handler's duration in seconds. The store reports any
-  ///   error that the closure throws. When the store ends, it cancels the closure's task.
+  ///   that the handler has returned, and the handler's duration in seconds. An error that the
+  ///   closure throws reaches each `onError`. When the store ends, it cancels the closure's task.
   /// - Returns: The asynchronous middleware.
   public static func after(
     _ body:

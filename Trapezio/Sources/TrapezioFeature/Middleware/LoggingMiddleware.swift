@@ -4,7 +4,7 @@
 import Foundation
 import Trapezio
 
-/// Middleware that logs a feature's actions, their durations and their errors.
+/// Middleware that logs a feature's actions, how long the handler takes, and errors.
 ///
 /// ```
 /// [CounterFeature] increment
@@ -40,7 +40,7 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
     log("[\(category)] \(action)")
   }
 
-  /// Logs the duration of the action.
+  /// Logs how long the feature's handler took.
   public func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) {

@@ -14,7 +14,7 @@ public protocol SynchronousActionMiddleware: ActionMiddleware {
   /// - Parameters:
   ///   - action: The action that the store handles.
   ///   - state: The state of the feature.
-  /// - Throws: An error that stops the action. The store reports the error.
+  /// - Throws: An error that stops the action. The error reaches each `onError`.
   func beforeAction<Action, State>(action: Action, state: State) throws
 
   /// Called after the store has handled an action.
@@ -26,12 +26,12 @@ public protocol SynchronousActionMiddleware: ActionMiddleware {
   ///   - state: The state of the feature.
   ///   - result: The task that the handler has returned.
   ///   - duration: The time that the handler took, in seconds.
-  /// - Throws: An error, which the store reports.
+  /// - Throws: An error, which reaches each `onError`.
   func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) throws
 
-  /// Called with each error that the action or its work throws and no `catch` handles.
+  /// Called with each error that the action's middleware or work throws and no `catch` handles.
   ///
   /// This includes the errors of cancelled operations, except pure cancellation errors such as
   /// `CancellationError`.

@@ -18,9 +18,9 @@ import Trapezio
 ///
 /// State changes without an `await` between them are published as one change.
 ///
-/// While a snapshot store exists, the plugins of the store receive changes to its snapshots instead
-/// of changes to the properties. If there are several snapshot stores, the plugins receive the
-/// snapshots of the newest one.
+/// While the snapshot store exists, the plugins of the store receive changes to its snapshots
+/// instead of changes to the properties. If you create several snapshot stores for one store, only
+/// the newest one notifies the plugins.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   TrapezioStoreProtocol
@@ -59,10 +59,11 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// The current snapshot, or the last one if the store has ended.
   public var state: Snapshot { last ?? snapshot(store.state) }
 
-  /// A stream that emits the current snapshot, and then the snapshot after each change.
+  /// A stream that emits the last published snapshot, and then the snapshot after each change.
   ///
   /// Changes without an `await` between them result in one element. Each access returns a new
-  /// stream, which ends when the store ends or when this object is released.
+  /// stream, which ends when the store ends or when this object is released. A change that has not
+  /// been published by then is not emitted.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
   /// The scope that owns the store's work.
@@ -79,7 +80,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   /// Adds a plugin to the store.
   ///
-  /// - Parameter plugin: The plugin to add. From now on, the store calls it with snapshots.
+  /// - Parameter plugin: The plugin to add. The store calls it from now on.
   public func use(_ plugin: any TrapezioPlugin) { store.use(plugin) }
 
   /// Sends an action to the store.
@@ -106,7 +107,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     }
   }
 
-  /// Publishes a pending change immediately instead of after the current synchronous code.
+  /// Publishes a pending change immediately, without waiting until the current synchronous code has
+  /// ended.
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (published, state)

@@ -63,7 +63,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// Setting a property sends no action.
   ///
-  /// - Parameter keyPath: The key path to a state property.
+  /// - Parameter keyPath: The key path to a state property that has a setter.
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<F.State, Value>
   ) -> Value {
@@ -91,8 +91,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// The number of running tasks that have not been cancelled.
   ///
-  /// Each operation counts as one task, and so does each `concatenate` of several tasks. An id does
-  /// not change the count.
+  /// Each operation counts as one task, and so do each `concatenate` of several tasks and each
+  /// `debounce` that is waiting. An id does not change the count.
   public var runningTaskCount: Int { runtime.tasks.activeTaskCount }
 
   /// Returns whether a task with this id is running and has not been cancelled.
@@ -129,9 +129,9 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// Adds a plugin to this store.
   ///
   /// The plugin is notified of actions, which it receives as events, of tasks, and of changes to
-  /// the state. For each change, it receives the stored properties before and after the change,
-  /// once the store has handled the action or the operation that made the change has ended. To pass
-  /// a value of your own to plugins instead, use a ``SnapshotStore``.
+  /// the state. The store looks for changes before and after each action and when an operation
+  /// ends, and passes the old and the new stored properties to the plugin. To pass a value of your
+  /// own to plugins instead, use a ``SnapshotStore``.
   ///
   /// - Parameter plugin: The plugin to add. The store calls it from now on.
   public func use(_ plugin: any TrapezioPlugin) {
@@ -142,6 +142,9 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// The plugins of this store, in the order in which they were added.
   public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own }
 
-  /// Notifies the plugins of changes that were made outside of actions, for example by a binding.
+  /// Notifies the plugins of changes that they have not received yet, for example from a binding.
+  ///
+  /// While a ``SnapshotStore`` notifies the plugins, call its ``SnapshotStore/tellChanges()``
+  /// instead.
   public func tellChanges() { runtime.tellChanges() }
 }

@@ -6,24 +6,26 @@
 /// A handler returns a task, and the store runs it:
 ///
 /// ```swift
-/// return .run(id: "load-data") { state in
-///   let data = try await apiClient.fetch()
-///   state.data = data
-///   state.isLoading = false
+/// return .run(id: UploadTask.upload) { state in
+///   let link = try await upload(file)
+///   try Task.checkCancellation()
+///   state.link = link
+///   state.isUploading = false
 /// }
 /// .catch { error, state in
-///   state.isLoading = false
-///   state.errorMessage = error.localizedDescription
+///   state.error = error.localizedDescription
+///   state.isUploading = false
 /// }
 /// ```
 ///
 /// An operation runs on the main actor, where it can change the state, but the functions that it
 /// awaits can run elsewhere. The store owns the work and cancels it when the store ends.
 ///
-/// If a cancelled operation ignores cancellation, it can still change the state. To prevent this,
-/// call a function that throws on cancellation, such as `Task.sleep` or `Task.checkCancellation()`.
-/// After a `for await` loop over an `AsyncStream`, call `try Task.checkCancellation()`, because
-/// such a loop ends without an error when its task is cancelled. If you execute a use case with
+/// A cancelled operation can still change the state if it ignores cancellation, or if it is
+/// cancelled just after an awaited value has arrived. To prevent this, call
+/// `try Task.checkCancellation()` after the last `await`, immediately before you change the state.
+/// Also call it after a `for await` loop over an `AsyncStream`, because such a loop ends without an
+/// error when its task is cancelled. If you execute a use case with
 /// ``run(_:params:id:timeout:clock:reduce:)``, you need no such call.
 ///
 /// `merge` and `concatenate` ignore any ``none`` among their tasks. Without tasks, they return
@@ -32,7 +34,8 @@
 /// unchanged.
 ///
 /// To send actions, an operation needs its store, which is created after the feature. Pass the
-/// store to the feature afterwards, as a weak reference, because the store retains the feature:
+/// store to the feature afterwards, as a weak reference, because the store retains the feature's
+/// handler:
 ///
 /// ```swift
 /// struct SensorFeature: Feature {
@@ -77,9 +80,9 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that runs an operation.
   ///
-  /// - Parameter operation: Called on the main actor with the state, after `send` has returned. If
-  ///   it throws, the nearest ``catch(_:)`` handles the error. Without a `catch`, the error reaches
-  ///   each `onError` of the handler, and then the middleware.
+  /// - Parameter operation: Called on the main actor with the state, after `send` has returned,
+  ///   unless it is cancelled first. If it throws, the nearest ``catch(_:)`` handles the error.
+  ///   Without a `catch`, the error reaches each `onError` of the handler, and then the middleware.
   /// - Returns: A task that runs the operation.
   public static func run(
     operation: @escaping @MainActor (State) async throws -> Void
@@ -92,9 +95,9 @@ public struct ActionTask<Action, State> {
   /// - Parameters:
   ///   - id: Identifies the operation in its store. When the operation starts, the store cancels
   ///     the running work with this id.
-  ///   - operation: Called on the main actor with the state, after `send` has returned. If it
-  ///     throws, the nearest ``catch(_:)`` handles the error. Without a `catch`, the error reaches
-  ///     each `onError` of the handler, and then the middleware.
+  ///   - operation: Called on the main actor with the state, after `send` has returned, unless it
+  ///     is cancelled first. If it throws, the nearest ``catch(_:)`` handles the error. Without a
+  ///     `catch`, the error reaches each `onError` of the handler, and then the middleware.
   /// - Returns: A task that runs the operation.
   public static func run(
     id: some Hashable, operation: @escaping @MainActor (State) async throws -> Void
@@ -170,7 +173,7 @@ public struct ActionTask<Action, State> {
   ///
   /// If an operation throws, only the nearest `catch` around it receives the error.
   ///
-  /// A `catch` never receives the error of a cancelled operation. Instead, the error reaches each
+  /// A `catch` never receives the error of a cancelled operation. That error reaches each
   /// `onError` of the handler and the middleware, unless it is a pure cancellation error such as
   /// `CancellationError`. If cancelled work leaves a flag set, reset the flag in the action that
   /// cancels the work.
@@ -197,7 +200,8 @@ public struct ActionTask<Action, State> {
   /// Returns this task with a priority.
   ///
   /// - Parameter priority: The priority of each operation of the task, or `nil` to inherit the
-  ///   priority of the sender or of the enclosing work.
+  ///   priority of the sender or of the enclosing work. If an operation has several priorities, the
+  ///   one nearest to the operation applies.
   /// - Returns: The task with the priority.
   public func priority(_ priority: TaskPriority?) -> ActionTask {
     modified { .priority($0, priority) }

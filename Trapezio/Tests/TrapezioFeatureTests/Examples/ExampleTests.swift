@@ -97,7 +97,9 @@ struct ExampleTests {
         case .typed(let query):
           state.query = query
           return .run { state in
-            state.results = try await search(query)
+            let results = try await search(query)
+            try Task.checkCancellation()
+            state.results = results
           }
           .debounce(id: "search", for: .milliseconds(300), clock: clock)
           .catch { error, state in

@@ -28,24 +28,16 @@ struct NoteFeature: Feature {
       switch action {
       case .typed(let text):
         state.text = text
-        return .run { state in
-          state.suggestions = try await suggest.execute(params: text).get()
+        return .run(suggest, params: text) { result, state in
+          state.suggestions = result.getOrDefault([])
         }
         .debounce(id: "suggest", for: .milliseconds(300), clock: clock)
-        .catch { _, state in
-          state.suggestions = []
-        }
       case .save:
         guard !state.isSaving else { return .none }
         state.isSaving = true
-        return .run(id: "save") { [text = state.text] state in
-          try await save.execute(params: text).get()
+        return .run(save, params: state.text, id: "save") { result, state in
           state.isSaving = false
-          state.error = nil
-        }
-        .catch { error, state in
-          state.isSaving = false
-          state.error = error.localizedDescription
+          state.error = result.errorMessage
         }
       case .cancel:
         state.isSaving = false
