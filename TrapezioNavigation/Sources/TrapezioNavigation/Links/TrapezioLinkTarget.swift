@@ -12,7 +12,7 @@ public protocol TrapezioLinkTarget: AnyObject, Sendable {
   /// Shows a link's destination and removes the other screens above the destination's root.
   ///
   /// The target first asks its interceptors and then the guards of the screens that must leave.
-  /// Before it selects another tab, it also asks the guards of the selected one.
+  /// A tab navigator also asks the guards of the selected tab before it selects another one.
   ///
   /// - Parameters:
   ///   - destination: The tab, and the screens above its root.

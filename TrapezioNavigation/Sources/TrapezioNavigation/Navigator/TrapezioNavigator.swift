@@ -20,14 +20,14 @@ import Trapezio
 ///   navigator.dismiss()
 /// ```
 ///
-/// Once its screen has left the stack, calls have no effect, and calls that await a result return
-/// `nil` immediately. The navigator reports each ignored request to show or remove screens to the
-/// plugins.
+/// Once its screen has left the stack, the navigator changes nothing, and calls that await a result
+/// return `nil` immediately. The plugins receive a report of each ignored request to show or remove
+/// screens.
 ///
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
-/// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations. If
-/// a default implementation cannot do its task, such as present a sheet or return a result, it
-/// reports a warning to `TrapezioDiagnostics` that names the functions to implement.
+/// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations. A
+/// default implementation that has to ignore a request, a style or a result reports a warning to
+/// `TrapezioDiagnostics`, which names the functions to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
@@ -75,7 +75,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Pushes a screen, or presents it in a given style.
   ///
-  /// If this screen has already opened an equal screen in any style, the call shows nothing.
+  /// As with ``goTo(_:)``, the call shows nothing if this screen has already opened an equal one,
+  /// even in another style.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -123,7 +124,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// 1. the call to ``goTo(_:for:)`` that awaits this screen,
   /// 2. the nearest screen below that reads such results with ``results(of:as:)``,
   /// 3. the first screen below that starts to read them later. Until then, the stack keeps the
-  ///    result, together with at most 99 others.
+  ///    result, up to a limit of 100 results.
   ///
   /// If the stack keeps the result although the screen below has already been drawn and could have
   /// read it, the navigator reports a warning, unless a call awaited the result and was cancelled.

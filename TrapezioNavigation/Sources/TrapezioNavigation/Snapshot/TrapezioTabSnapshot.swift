@@ -5,7 +5,8 @@ import Trapezio
 
 /// The state of all tabs as one value: the selected tab and the stack of each tab.
 ///
-/// Two snapshots are equal if they select the same tab and contain equal stacks, in any order:
+/// Two snapshots are equal if they select the same tab and contain the same tabs with equal stacks,
+/// in any order:
 ///
 /// ```swift
 /// #expect(
@@ -59,8 +60,8 @@ public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
 }
 
 extension TrapezioTabSnapshot: Equatable {
-  /// Returns a Boolean value that indicates whether two snapshots select the same tab and have
-  /// equal stacks, in any order.
+  /// Returns a Boolean value that indicates whether two snapshots select the same tab and contain
+  /// the same tabs with equal stacks, in any order.
   public static func == (lhs: TrapezioTabSnapshot, rhs: TrapezioTabSnapshot) -> Bool {
     lhs.selected == rhs.selected && lhs.stacks == rhs.stacks
   }

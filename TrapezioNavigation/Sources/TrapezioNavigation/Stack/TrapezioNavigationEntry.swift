@@ -18,7 +18,7 @@ public struct TrapezioNavigationEntry: Identifiable, Sendable {
 
   /// The style in which the screen is shown above the previous one.
   ///
-  /// The style of the root is a push. If the platform does not support the style, the host uses the
+  /// The style of the root is a push. If the platform does not support a style, the host uses the
   /// style's `fallback(on:)`.
   public let style: TrapezioNavigationStyle
 

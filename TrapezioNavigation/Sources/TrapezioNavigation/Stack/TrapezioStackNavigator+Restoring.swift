@@ -18,8 +18,8 @@ extension TrapezioStackNavigator {
 
   /// Shows a snapshot's path above this stack's root.
   ///
-  /// The snapshot's root is not shown, because the app may start with another one. If both roots
-  /// have the same type, the draft of the snapshot's root is restored, though.
+  /// The snapshot's root is not shown, because the app may start with another one. Its draft is
+  /// restored if both roots have the same type.
   ///
   /// As with a link, the stack first asks its interceptors, which can park the path, for example
   /// until the user has signed in. If there are already screens above the root that must leave, the

@@ -12,7 +12,8 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
   ///
   /// - Parameters:
   ///   - destination: The tab, and the screens above its root. If the tab is `nil` or not in
-  ///     ``tabs``, the selected tab shows the screens. An unknown tab is also reported as a warning.
+  ///     ``tabs``, the selected tab shows the screens. In the latter case, the navigator also
+  ///     reports a warning.
   ///   - reason: The reason that the guards of the leaving screens receive.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   @discardableResult
