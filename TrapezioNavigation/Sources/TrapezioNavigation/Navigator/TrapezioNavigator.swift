@@ -26,8 +26,8 @@ import Trapezio
 ///
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
 /// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations. A
-/// default implementation that has to ignore a request, a style or a result reports a warning to
-/// `TrapezioDiagnostics`, which names the functions to implement.
+/// default implementation that has to ignore a request, a style or a result reports to
+/// `TrapezioDiagnostics` which functions to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
@@ -89,8 +89,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Pushes a screen and waits for its result.
   ///
   /// The call resumes exactly once, with the value that the screen passes to
-  /// ``dismiss(returning:)``. It returns `nil` if the host ends, if an interceptor stops the
-  /// request, or if the screen leaves without a result, for example when the user swipes back.
+  /// ``dismiss(returning:)``. It returns `nil` if the host ends, if an interceptor or a guard stops
+  /// the request, or if the screen leaves without a result, for example when the user swipes back.
   ///
   /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
   /// the task was cancelled before the call, nothing is pushed.
