@@ -64,12 +64,12 @@ public final class TrapezioInterceptors {
   /// Carries out the requests that are parked under a key, oldest first.
   ///
   /// Each request leaves ``parked`` just before it is carried out, so it is carried out at most
-  /// once. The interceptors are asked again and may park the request again. If its stack no longer
-  /// exists, the request is dropped. While a guard is deciding about one request, you can still
-  /// discard the others.
+  /// once. The interceptors are asked again and may park the request again. A request is dropped if
+  /// the stack or the tabs that it was made for no longer exist. While a guard is deciding about
+  /// one request, you can still discard the others.
   ///
   /// - Parameter key: The key under which the requests are parked.
-  /// - Returns: `true` if there was at least one request and all of them are shown.
+  /// - Returns: `true` if at least one request was parked and all of them were shown.
   @discardableResult
   public func resume(_ key: String) async -> Bool {
     let ids = parked.filter { $0.key == key && !claimed.contains($0.id) }.map(\.id)
@@ -97,7 +97,8 @@ public final class TrapezioInterceptors {
 
   /// Parks a request, for example to restore parked requests after a relaunch.
   ///
-  /// If an equal request is already parked under the key, the call has no effect.
+  /// If an equal request for the same target is already parked under the key, the call has no
+  /// effect.
   ///
   /// - Parameters:
   ///   - request: The request to park.
@@ -117,7 +118,7 @@ public final class TrapezioInterceptors {
 
   /// Asks the interceptors in order, until one of them drops or parks the request.
   ///
-  /// - Returns: The screens to show, or the reason why the request has ended.
+  /// - Returns: The screens to show, or the reason why the request is not carried out now.
   func decide(
     _ request: TrapezioNavigationRequest, for target: any TrapezioLinkTarget
   ) -> Decision {

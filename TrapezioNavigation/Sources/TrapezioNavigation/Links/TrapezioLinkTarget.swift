@@ -9,15 +9,16 @@ public protocol TrapezioLinkTarget: AnyObject, Sendable {
   /// The interceptors that decide what happens to a request before it is carried out.
   var interceptors: TrapezioInterceptors? { get set }
 
-  /// Shows a link's destination and removes the screens that are not part of it.
+  /// Shows a link's destination and removes the other screens above the destination's root.
   ///
   /// The target first asks its interceptors and then the guards of the screens that must leave.
+  /// A tab navigator also asks the guards of the selected tab before it selects another one.
   ///
   /// - Parameters:
   ///   - destination: The tab, and the screens above its root.
-  ///   - reason: The reason that the guards receive.
+  ///   - reason: The reason that the guards of the leaving screens receive.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown, or
-  ///   ``TrapezioLeaveOutcome/stayed`` if a guard or an interceptor stops the request.
+  ///   ``TrapezioLeaveOutcome/stayed`` if it is not, for example because a guard refuses.
   func open(
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome

@@ -30,7 +30,7 @@ public final class TrapezioLinks {
     case kept
   }
 
-  /// A Boolean value that indicates whether links are shown as soon as they arrive.
+  /// A Boolean value that indicates whether links are opened as soon as they arrive.
   public private(set) var hasStarted = false
 
   /// The destination of the kept link, or `nil` if there is none.
@@ -73,7 +73,7 @@ public final class TrapezioLinks {
     return await open(destination)
   }
 
-  /// Shows the kept link and, from then on, each link as soon as it arrives.
+  /// Opens the kept link and, from then on, each link as soon as it arrives.
   ///
   /// Call this function after the app has restored its stacks, because the restored screens would
   /// otherwise replace the link's screens. To skip the restoration if there is a link, check
@@ -83,7 +83,7 @@ public final class TrapezioLinks {
   /// interceptor parks the link, its request stays in ``TrapezioInterceptors/parked``.
   ///
   /// - Returns: The outcome of the kept link, or `nil` if there is no link or another call is
-  ///   showing it.
+  ///   already opening it.
   @discardableResult
   public func start() async -> Outcome? {
     hasStarted = true

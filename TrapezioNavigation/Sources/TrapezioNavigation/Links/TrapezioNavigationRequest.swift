@@ -5,7 +5,8 @@ import Trapezio
 
 /// A request to show screens, which interceptors can change or stop before it is carried out.
 public struct TrapezioNavigationRequest: Equatable, Sendable {
-  /// The destination: one screen for `goTo`, or a tab and the screens above its root for a link.
+  /// The destination: a screen for `goTo`, or a tab and the screens above its root for a link or a
+  /// restoration.
   public let destination: TrapezioDestination
 
   /// A Boolean value that indicates whether the request replaces everything above the root.
@@ -28,8 +29,8 @@ public struct TrapezioNavigationRequest: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// Returns a Boolean value that indicates whether two requests have the same destination, kind
-  /// and origin.
+  /// Returns a Boolean value that indicates whether two requests have the same destination,
+  /// ``isLink`` value and origin.
   public static func == (
     lhs: TrapezioNavigationRequest, rhs: TrapezioNavigationRequest
   ) -> Bool {

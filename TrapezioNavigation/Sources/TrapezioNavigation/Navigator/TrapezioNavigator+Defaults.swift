@@ -101,7 +101,7 @@ extension TrapezioNavigator {
 
   /// Goes to the screen, reports a warning, and returns `nil` immediately.
   ///
-  /// If the caller's task is cancelled, the function only returns `nil`.
+  /// If the caller's task is already cancelled, the function only returns `nil`.
   ///
   /// - Parameters:
   ///   - screen: The destination.

@@ -20,18 +20,19 @@ import Trapezio
 ///   navigator.dismiss()
 /// ```
 ///
-/// Once its screen has left the stack, the navigator ignores requests and reports them to the
-/// plugins. Calls that await a result then return `nil` immediately.
+/// Once its screen has left the stack, the navigator changes nothing, and calls that await a result
+/// return `nil` immediately. The plugins receive a report of each ignored request to show or remove
+/// screens.
 ///
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
-/// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations that
-/// use these four. When a default implementation has to ignore a request or drop a result, it
-/// reports a warning to `TrapezioDiagnostics` that names the function to implement.
+/// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations. A
+/// default implementation that has to ignore a request, a style or a result reports to
+/// `TrapezioDiagnostics` which functions to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
 
-  /// Pushes a screen, unless this screen has already opened an equal one.
+  /// Pushes a screen on top of the stack, unless this screen has already opened an equal one.
   ///
   /// Because the call pushes nothing while the equal screen is in the stack, a double tap opens
   /// only one screen.
@@ -41,8 +42,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes this screen and all screens above it.
   ///
-  /// The navigator first asks the guards of the screens above. Only ``back()`` also asks this
-  /// screen's own guard. If this screen is the root, the call has no effect.
+  /// The navigator asks the guards of the screens above, from the top down. If a guard refuses, its
+  /// screen and those below it stay. Unlike ``back()``, the call does not ask this screen's own
+  /// guard. If this screen is the root, the call has no effect.
   func dismiss()
 
   /// Removes this screen and all screens above it, after asking their guards.
@@ -55,7 +57,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Removes all screens above the root and drops all kept results.
   ///
   /// The navigator asks the guards of the leaving screens, except this screen's own, from the top
-  /// down. If a guard refuses, its screen and those below it stay.
+  /// down. If a guard refuses, its screen and those below it stay, and no kept result is dropped.
   func dismissToRoot()
 
   /// Goes back to the nearest screen that equals `screen`.
@@ -73,6 +75,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Pushes a screen, or presents it in a given style.
   ///
+  /// As with ``goTo(_:)``, the call shows nothing if this screen has already opened an equal one,
+  /// even in another style.
+  ///
   /// - Parameters:
   ///   - screen: The destination.
   ///   - style: The style of the presentation. If the platform does not support it, the host uses
@@ -84,8 +89,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Pushes a screen and waits for its result.
   ///
   /// The call resumes exactly once, with the value that the screen passes to
-  /// ``dismiss(returning:)``. It returns `nil` if the host ends or if the screen leaves without a
-  /// result, for example when the user swipes back or a tab is reset.
+  /// ``dismiss(returning:)``. It returns `nil` if the host ends, if an interceptor or a guard stops
+  /// the request, or if the screen leaves without a result, for example when the user swipes back.
   ///
   /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
   /// the task was cancelled before the call, nothing is pushed.
@@ -119,17 +124,17 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// 1. the call to ``goTo(_:for:)`` that awaits this screen,
   /// 2. the nearest screen below that reads such results with ``results(of:as:)``,
   /// 3. the first screen below that starts to read them later. Until then, the stack keeps the
-  ///    result.
+  ///    result, up to a limit of 100 results.
   ///
   /// If the stack keeps the result although the screen below has already been drawn and could have
-  /// read it, the navigator reports a warning.
+  /// read it, the navigator reports a warning, unless a call awaited the result and was cancelled.
   ///
   /// If the call awaits a different type, the navigator reports a warning and delivers the result
   /// as if no call awaited it.
   ///
   /// This screen's own guard is not asked. If the guard of a screen above refuses, the receiver
   /// still gets the result immediately, and this screen leaves later, together with the screen
-  /// above.
+  /// above. If this screen is the root or has already returned a result, the call has no effect.
   ///
   /// - Parameter result: The result of the screen.
   func dismiss(returning result: any Sendable)
@@ -142,13 +147,14 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Returns a sequence of results from the screens above, except results that a call awaits.
   ///
   /// Read the sequence if a link or a relaunch can open the screens above. Each call creates an
-  /// independent sequence, which receives every later result. The first sequence also receives the
-  /// results that were kept before. All sequences end when this screen leaves.
+  /// independent sequence, which receives every later result that no screen in between reads. The
+  /// first sequence also receives the results that were kept before. All sequences end when this
+  /// screen leaves or the host ends.
   ///
   /// - Parameters:
   ///   - screen: The type of the screen that returns the results.
-  ///   - type: The type of the results. If a result has a different type, the navigator keeps it
-  ///     and reports a warning.
+  ///   - type: The type of the results. If a result has a different type, the sequence does not
+  ///     receive it, and the navigator reports a warning.
   /// - Returns: An independent sequence of the results.
   func results<Screen: TrapezioScreen, Result: Sendable>(
     of screen: Screen.Type, as type: Result.Type
@@ -163,18 +169,18 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// - Parameter dialog: The question.
   /// - Returns: The answer, or `nil` if the screen leaves first, the host ends, the caller's task
-  ///   is cancelled, or the button has no answer.
+  ///   is cancelled, or the user closes the question without an answer.
   func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer?
 
   /// Sets this screen's guard, which decides whether the screen may leave.
   ///
-  /// The navigator asks the guard before the user, a link, a tab reset or another screen removes
-  /// this screen, before another tab is selected, and before the window closes. To ask the user
-  /// only while there are changes to lose, call ``confirmLeaving(_:while:)``.
+  /// The navigator asks the guard before the user, the app, a link, a tab reset or another screen
+  /// removes this screen, before another tab is selected, and before the window closes. To ask the
+  /// user only while there are changes to lose, call ``confirmLeaving(_:while:)``.
   ///
   /// While a guard is deciding, it is not asked again, and its answer applies to all pending
-  /// requests. When the screen leaves, the navigator cancels the guard's task and releases the
-  /// guard.
+  /// requests. When the screen leaves or the host ends, the navigator cancels the guard's task and
+  /// releases the guard.
   ///
   /// - Parameter mayLeave: Returns whether the screen may leave. The closure is called on the main
   ///   actor and replaces an earlier guard. Pass `nil` to remove the guard.
@@ -182,9 +188,10 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Sets this screen's guard, which is asked only while a condition holds.
   ///
-  /// While the condition holds, swiping back or dragging a sheet down asks the guard first.
-  /// Otherwise, both gestures work as usual. The guard replaces an earlier one. To ask a question
-  /// with two answers, call ``confirmLeaving(_:while:)`` instead.
+  /// While the condition holds, the user can neither swipe back nor drag the sheet down, and the
+  /// back button asks the guard. Otherwise, the screen leaves as if it had no guard. The guard
+  /// replaces an earlier one. To ask a question with two answers, call
+  /// ``confirmLeaving(_:while:)`` instead.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the
@@ -219,8 +226,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// A screen has only one draft, which is removed with the screen.
   ///
   /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure replaces an
-  ///   earlier one. It is called on the main actor, and again whenever an observable property that
-  ///   it reads changes.
+  ///   earlier one. A ``TrapezioRestoration`` calls it on the main actor, and again after an
+  ///   observable property that it reads has changed.
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?)
 
   // MARK: Results by key

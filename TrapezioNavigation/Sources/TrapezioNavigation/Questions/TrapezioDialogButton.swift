@@ -7,7 +7,7 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   public let title: String
   /// The role of the button.
   public let role: TrapezioDialogButtonRole
-  /// Creates the answer from the text in the dialog's field, which is empty without a field.
+  /// Creates the answer from the text in the dialog's field, or from "" if there is no field.
   let answer: @MainActor @Sendable (String) -> Answer?
 
   /// Creates a button with an answer.
@@ -25,8 +25,8 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - title: The label of the button.
-  ///   - answer: Creates the answer from the text. The closure is called on the main actor when the
-  ///     user presses the button.
+  ///   - answer: Creates the answer from the text, or returns `nil` for no answer. The closure is
+  ///     called on the main actor when the user presses the button.
   /// - Returns: The button.
   public static func text(
     _ title: String, _ answer: @escaping @MainActor @Sendable (_ text: String) -> Answer?

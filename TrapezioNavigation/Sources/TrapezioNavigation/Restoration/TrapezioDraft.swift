@@ -7,7 +7,7 @@ import Trapezio
 /// A screen's draft: a value from its store, or the string that was stored.
 indirect enum TrapezioDraft: Sendable {
   case kept(any TrapezioRestorable)
-  /// The draft as JSON, which a store decodes as its own type.
+  /// The draft as JSON, which is decoded as the type that the store requests.
   case stored(String)
 
   /// Returns the draft as a string of JSON.

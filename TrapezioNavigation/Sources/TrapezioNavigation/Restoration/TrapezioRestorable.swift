@@ -12,7 +12,7 @@ import Trapezio
 /// }
 /// ```
 ///
-/// In its initializer, the store continues with the draft and keeps it up to date:
+/// In its initializer, the store continues with the stored draft and keeps it up to date:
 ///
 /// ```swift
 /// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())

@@ -95,8 +95,8 @@ public final class TrapezioRestoration {
 
   /// Restores the stored state and starts storing changes.
   ///
-  /// If some screens or drafts cannot be read, the restoration drops them and the app starts with
-  /// the others. The next write replaces damaged data.
+  /// If a screen cannot be read, the restoration drops it and the screens above it, and the app
+  /// starts with the others. The next write, which follows soon, replaces data that cannot be read.
   ///
   /// - Returns: The outcome. If a guard asks the user, the function returns once the user has
   ///   answered.
@@ -147,7 +147,8 @@ public final class TrapezioRestoration {
 
   /// Stops storing changes.
   ///
-  /// The state that is already stored stays in its place.
+  /// The state that is already stored stays in its place. To store changes that are not written
+  /// yet, call ``flush()`` first.
   public func stop() {
     isRunning = false
     timer?.cancel()
@@ -158,7 +159,7 @@ public final class TrapezioRestoration {
   /// Writes the current state and returns once it is written.
   ///
   /// Call this function when the app goes to the background. Before ``restore()`` or ``start()``,
-  /// the call has no effect.
+  /// and after ``stop()``, the call writes nothing and returns `true`.
   ///
   /// - Returns: `false` if the state or one of its drafts could not be stored.
   @discardableResult

@@ -5,7 +5,7 @@ import Foundation
 
 /// A file that contains either the old or the new data, even if the process ends during a write.
 ///
-/// A write creates a second file in the same folder, with ".partial" appended to its name, flushes
+/// A write creates a second file in the same folder, with ".partial" appended to the name, flushes
 /// it to the disk, and moves it over the old file. If the process ends during a write, the second
 /// file may remain until the next write replaces it.
 ///

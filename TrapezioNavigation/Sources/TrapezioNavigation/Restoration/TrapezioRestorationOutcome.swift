@@ -3,12 +3,13 @@
 
 /// The outcome of restoring a stored state.
 public enum TrapezioRestorationOutcome: Equatable, Sendable {
-  /// The complete state is shown.
+  /// All stored screens are shown.
   case restored
 
   /// Part of the state is shown, and the rest is dropped.
   ///
-  /// `dropped` is the number of screens, including those of parked requests.
+  /// `dropped` is the number of dropped screens, including the screens of dropped parked requests.
+  /// `because` contains the reasons.
   case restoredPart(dropped: Int, because: [TrapezioSnapshotError])
 
   /// A guard stopped the restoration, or an interceptor dropped or parked part of it.

@@ -5,7 +5,7 @@ import Trapezio
 
 /// The destination of a link: a tab, and the screens to show above its root.
 public struct TrapezioDestination: Sendable {
-  /// The tab to select, or `nil` for the selected tab.
+  /// The tab to select, or `nil` to show the screens in the selected tab.
   public let tab: (any Hashable & Sendable)?
 
   /// The screens above the root, from the bottom up.

@@ -5,7 +5,7 @@ import Trapezio
 
 /// The declaration of a screen: its name in storage, its links and its view.
 ///
-/// Declare one route for each screen of a feature. Hosts, links and restoration all read the route.
+/// Declare one route for each screen of a feature. Hosts, links and restoration all use the route.
 /// If a screen has several front ends, let their routes share a ``TrapezioScreenDeclaration``.
 public struct TrapezioRoute<Content> {
   let screen: TrapezioScreenType
@@ -16,8 +16,8 @@ public struct TrapezioRoute<Content> {
   /// - Parameters:
   ///   - screen: The type of the screen.
   ///   - name: The name in storage. Keep it when you rename or move the type.
-  ///   - version: The version of the screen's properties in storage. If the changed screen cannot
-  ///     decode the stored properties, increase the version and add ``migrate(from:_:)``.
+  ///   - version: The version of the screen's properties in storage. If you change the screen so
+  ///     that it cannot decode the stored ones, increase the version and add ``migrate(from:_:)``.
   ///   - link: The patterns of links to the screen. ``TrapezioScreenTable/link(to:)`` uses the
   ///     first pattern that contains all of the screen's properties.
   ///   - content: Draws the screen. The closure is called on the main actor.
@@ -64,7 +64,7 @@ public struct TrapezioRoute<Content> {
     self.content = content
   }
 
-  /// Returns the route with a migration from an earlier version of the screen.
+  /// Adds a migration from an earlier version of the screen.
   ///
   /// ```swift
   /// TrapezioRoute(
@@ -77,10 +77,10 @@ public struct TrapezioRoute<Content> {
   /// ```
   ///
   /// - Parameters:
-  ///   - version: The earlier version, which the migration reads.
+  ///   - version: The earlier version, from which the migration creates the screen.
   ///   - migration: Creates the screen from the stored properties of that version. If it throws,
   ///     the screen and those above it are dropped.
-  /// - Returns: The route.
+  /// - Returns: A copy of the route with the migration.
   public func migrate<Old: Decodable & SendableMetatype, Screen: TrapezioScreen>(
     from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen
   ) -> Self {

@@ -29,8 +29,8 @@ public struct TrapezioScreenDeclaration<Screen: TrapezioScreen>: Sendable {
   /// - Parameters:
   ///   - screen: The type of the screen.
   ///   - name: The name in storage. Keep it when you rename or move the type.
-  ///   - version: The version of the screen's properties in storage. If the changed screen cannot
-  ///     decode the stored properties, increase the version and add ``migrate(from:_:)``.
+  ///   - version: The version of the screen's properties in storage. If you change the screen so
+  ///     that it cannot decode the stored ones, increase the version and add ``migrate(from:_:)``.
   ///   - link: The patterns of links to the screen. ``TrapezioScreenTable/link(to:)`` uses the
   ///     first pattern that contains all of the screen's properties.
   public init(
@@ -48,7 +48,7 @@ public struct TrapezioScreenDeclaration<Screen: TrapezioScreen>: Sendable {
     self.screen = screen
   }
 
-  /// Returns the declaration with a migration from an earlier version of the screen.
+  /// Adds a migration from an earlier version of the screen.
   ///
   /// ```swift
   /// static let edit = TrapezioScreenDeclaration(EditScreen.self, name: "edit", version: 2)
@@ -56,10 +56,10 @@ public struct TrapezioScreenDeclaration<Screen: TrapezioScreen>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - version: The earlier version, which the migration reads.
+  ///   - version: The earlier version, from which the migration creates the screen.
   ///   - migration: Creates the screen from the stored properties of that version. If it throws,
   ///     the screen and those above it are dropped.
-  /// - Returns: The declaration.
+  /// - Returns: A copy of the declaration with the migration.
   public func migrate<Old: Decodable & SendableMetatype>(
     from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen
   ) -> Self {

@@ -9,7 +9,7 @@ extension TrapezioScreenTable {
   /// Encodes a snapshot as JSON, with each screen's name and version.
   ///
   /// You can call this function on any thread. Equal snapshots with equal drafts produce equal
-  /// data.
+  /// data, unless they contain an unordered collection such as a `Set`.
   ///
   /// - Parameter snapshot: The snapshot to encode.
   /// - Returns: The encoded data.
@@ -20,8 +20,8 @@ extension TrapezioScreenTable {
 
   /// Encodes a snapshot of tabs as JSON, with each screen's name and version.
   ///
-  /// You can call this function on any thread. Equal snapshots with equal drafts produce equal
-  /// data.
+  /// You can call this function on any thread. Equal snapshots with equal drafts and the same order
+  /// of tabs produce equal data, unless they contain an unordered collection such as a `Set`.
   ///
   /// - Parameter snapshot: The snapshot to encode.
   /// - Returns: The encoded data.
@@ -32,13 +32,14 @@ extension TrapezioScreenTable {
 
   /// Decodes a snapshot, up to the first screen that cannot be read.
   ///
-  /// If the data contains an earlier version of a screen, a migration of the screen's route reads
-  /// that version. You can call this function on any thread.
+  /// If the data contains an earlier version of a screen, a migration of the screen's route creates
+  /// the screen. You can call this function on any thread.
   ///
   /// - Parameter data: The data from ``data(of:)-(TrapezioNavigationSnapshot)``, with at most 4 MB
   ///   and 10,000 screens.
   /// - Returns: The snapshot, and the reason why screens were dropped, if any.
-  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read.
+  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read, the data is not a snapshot, or
+  ///   it exceeds a limit.
   public func snapshot(from data: Data) throws(TrapezioSnapshotError) -> TrapezioRestoredSnapshot {
     try decoded(TrapezioRestoredSnapshot.self, from: data)
   }
@@ -53,7 +54,7 @@ extension TrapezioScreenTable {
   ///     most 10,000 screens in all tabs.
   ///   - tabs: The type of the tabs.
   /// - Returns: The snapshot, and the reasons why tabs and screens were dropped, if any.
-  /// - Throws: ``TrapezioSnapshotError`` if the data is not a snapshot of tabs.
+  /// - Throws: ``TrapezioSnapshotError`` if the data is not a snapshot of tabs or exceeds a limit.
   public func snapshot<Tab: Decodable>(
     from data: Data, tabs: Tab.Type
   ) throws(TrapezioSnapshotError) -> TrapezioRestoredTabs<Tab> {

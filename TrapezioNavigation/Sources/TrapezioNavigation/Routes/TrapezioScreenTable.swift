@@ -100,8 +100,9 @@ public struct TrapezioScreenTable: Sendable {
   /// - Parameters:
   ///   - schemes: The app's custom schemes. In a link with such a scheme, the host counts as the
   ///     first part of the path: `reader://article/42` matches the same patterns as `/article/42`.
-  ///   - hosts: The hosts of universal links, which begin with `http` or `https`.
-  /// - Returns: A table that refuses all other schemes and hosts.
+  ///   - hosts: The hosts of universal links, whose scheme is `http` or `https`.
+  /// - Returns: The copy. It refuses links with other schemes or hosts, but accepts each link that
+  ///   has neither, such as `/article/42`.
   public func accepting(schemes: [String] = [], hosts: [String] = []) -> Self {
     var copy = self
     copy.schemes.formUnion(schemes.map { $0.lowercased() })
@@ -183,7 +184,7 @@ public struct TrapezioScreenTable: Sendable {
     return AnyHashable(opened) == AnyHashable(screen)
   }
 
-  /// Returns the path to compare with the patterns, unless the table does not accept the link.
+  /// Returns the path to compare with the patterns, or throws if the link is not accepted.
   private func path(of link: LinkParts) throws(TrapezioLinkError) -> [String] {
     switch link.scheme {
     case nil:

@@ -16,7 +16,7 @@ extension CodingUserInfoKey {
 extension TrapezioNavigationSnapshot: Codable {
   static let countLimit = 10_000
 
-  /// Decodes a snapshot and fails if any of its screens cannot be read.
+  /// Decodes a snapshot, or throws an error if any of its screens cannot be read.
   ///
   /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if a screen cannot be read, or `DecodingError` if the data
@@ -42,8 +42,8 @@ extension TrapezioRestoredSnapshot: Decodable {
   /// Decodes the screens, from the root up to the first unreadable one.
   ///
   /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
-  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read, or `DecodingError` if the data
-  ///   is not a snapshot.
+  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read or there are too many screens,
+  ///   or `DecodingError` if the data is not a snapshot.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let count = container.count ?? 0

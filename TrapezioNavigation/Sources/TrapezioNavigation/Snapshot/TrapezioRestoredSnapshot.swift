@@ -6,7 +6,7 @@ public struct TrapezioRestoredSnapshot: Equatable, Sendable {
   /// The readable part of the snapshot, from the root up.
   public let snapshot: TrapezioNavigationSnapshot
 
-  /// The reason why the screens above the snapshot were dropped, or `nil` if none were dropped.
+  /// The reason why the remaining screens were dropped, or `nil` if none were dropped.
   public let droppedBecause: TrapezioSnapshotError?
 
   /// The number of dropped screens.

@@ -11,7 +11,7 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   case damaged(String)
   /// The table has no screen with this name.
   case unknownScreen(String)
-  /// A later version of the app stored the screen.
+  /// The screen's stored version is higher than its route's version.
   case newerVersion(screen: String, stored: Int, known: Int)
   /// The screen's route has no migration from the stored version.
   case noMigration(screen: String, from: Int, to: Int)

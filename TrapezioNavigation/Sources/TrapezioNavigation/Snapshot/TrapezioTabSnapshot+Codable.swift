@@ -30,7 +30,7 @@ extension TrapezioTabSnapshot: Encodable where Tab: Encodable {
 }
 
 extension TrapezioTabSnapshot: Decodable where Tab: Decodable {
-  /// Decodes a snapshot and fails if any of its tabs or screens cannot be read.
+  /// Decodes a snapshot, or throws an error if any of its tabs or screens cannot be read.
   ///
   /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if a tab or a screen cannot be read, or `DecodingError` if

@@ -5,7 +5,8 @@ import Trapezio
 
 /// The state of all tabs as one value: the selected tab and the stack of each tab.
 ///
-/// Two snapshots are equal if they select the same tab and contain equal stacks:
+/// Two snapshots are equal if they select the same tab and contain the same tabs with equal stacks,
+/// in any order:
 ///
 /// ```swift
 /// #expect(
@@ -19,7 +20,7 @@ import Trapezio
 /// ```
 ///
 /// If the tab type is `Codable`, ``TrapezioScreenTable/data(of:)-(TrapezioTabSnapshot<Tab>)``
-/// stores the snapshot and ``TrapezioScreenTable/snapshot(from:tabs:)`` reads it.
+/// encodes the snapshot and ``TrapezioScreenTable/snapshot(from:tabs:)`` decodes it.
 public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
   /// The selected tab, or `nil` if restoring the snapshot leaves the selection unchanged.
   public let selected: Tab?
@@ -59,8 +60,8 @@ public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
 }
 
 extension TrapezioTabSnapshot: Equatable {
-  /// Returns a Boolean value that indicates whether two snapshots select the same tab and have
-  /// equal stacks.
+  /// Returns a Boolean value that indicates whether two snapshots select the same tab and contain
+  /// the same tabs with equal stacks, in any order.
   public static func == (lhs: TrapezioTabSnapshot, rhs: TrapezioTabSnapshot) -> Bool {
     lhs.selected == rhs.selected && lhs.stacks == rhs.stacks
   }

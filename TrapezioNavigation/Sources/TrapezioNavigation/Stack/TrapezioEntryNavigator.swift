@@ -6,7 +6,7 @@ import Trapezio
 /// The navigator of one entry.
 ///
 /// Every call applies to the entry's screen, even if another screen is on top. Once the entry has
-/// left the stack, the navigator does nothing.
+/// left the stack, calls have no effect.
 @MainActor
 final class TrapezioEntryNavigator {
   private struct Caller {
@@ -84,7 +84,8 @@ final class TrapezioEntryNavigator {
     return started
   }
 
-  /// Ends the screen's pending work and returns the lifetime that the caller must end.
+  /// Ends the screen's awaited result, guard and sequences, and returns the lifetime that the
+  /// caller must end, if any.
   func endScreen() -> TrapezioScreenLifetime? {
     if !isPresent { opener?.openedScreens[AnyHashable(entry.screen)] = nil }
     caller?.result.settle(nil)
@@ -100,7 +101,8 @@ final class TrapezioEntryNavigator {
     return lifetime
   }
 
-  /// Reports to the caller and the plugins that a host has no view for the screen.
+  /// Reports to the plugins that a host has no view for the screen, and resumes the call that
+  /// awaits the screen's result with `nil`.
   ///
   /// Later calls report nothing, but can still remove the screen.
   ///
@@ -172,7 +174,7 @@ final class TrapezioEntryNavigator {
 
   // MARK: Results
 
-  /// Whether the call that awaited the result was cancelled.
+  /// Whether the call that awaited the result has ended without it, for example by cancellation.
   var wasCancelled: Bool { caller?.result.isSettled ?? false }
 
   /// Waits for the screen's result.

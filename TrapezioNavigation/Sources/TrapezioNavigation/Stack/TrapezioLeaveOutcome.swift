@@ -6,6 +6,6 @@ public enum TrapezioLeaveOutcome: Hashable, Sendable {
   /// The request was carried out or, for ``TrapezioStackNavigator/mayLeave(for:)``, all guards
   /// agreed.
   case left
-  /// A guard or an interceptor stopped the request.
+  /// The request was not carried out, for example because a guard or an interceptor stopped it.
   case stayed
 }

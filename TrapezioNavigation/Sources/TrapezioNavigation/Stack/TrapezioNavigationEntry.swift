@@ -18,7 +18,8 @@ public struct TrapezioNavigationEntry: Identifiable, Sendable {
 
   /// The style in which the screen is shown above the previous one.
   ///
-  /// The style of the root is a push.
+  /// The style of the root is a push. If the platform does not support a style, the host uses the
+  /// style's `fallback(on:)`.
   public let style: TrapezioNavigationStyle
 
   /// Creates an entry for a screen.

@@ -4,7 +4,7 @@
 import Foundation
 import Trapezio
 
-/// The part of a stack that one presentation shows: a screen and the screens pushed above it.
+/// A part of a stack: the root or a presented screen, with the screens pushed above it.
 public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
   /// The layer's bottom entry.
   public let root: TrapezioNavigationEntry

@@ -9,9 +9,9 @@ extension TrapezioStackNavigator {
   /// Because the system removes views only from the top, a path that is not a prefix of the current
   /// path is out of date and is ignored.
   ///
-  /// If one of these entries has a guard, the function removes nothing yet, and the host must show
-  /// the unchanged stack again. The entries are removed once all guards have agreed, and stay if a
-  /// guard refuses.
+  /// If one of these entries has a guard to ask, the function removes nothing yet, and the host
+  /// must show the unchanged stack again. The entries are removed once all guards have agreed, and
+  /// stay if a guard refuses.
   ///
   /// - Parameter path: The entries that remain above the root.
   /// - Returns: `true` if the stack now matches the path, or `false` if the host must show the
@@ -42,8 +42,9 @@ extension TrapezioStackNavigator {
 
   /// Ends the stores of all screens, for use when no host shows the stack any longer.
   ///
-  /// Every pending ``goTo(_:for:)`` and ``ask(_:)`` returns `nil`. The screens stay in the stack,
-  /// so that a later host can show them again with new stores.
+  /// Every pending ``goTo(_:for:)`` and ``ask(_:)`` returns `nil`, and the screens lose their
+  /// guards. The screens stay in the stack, so that a later host can show them again with new
+  /// stores.
   public func hostDidEnd() {
     endScreens(of: nodes.reversed())
   }
@@ -60,7 +61,7 @@ extension TrapezioStackNavigator {
     if hosts.isEmpty { hostDidEnd() }
   }
 
-  /// Records that a host is visible and reports a warning if another host is visible, too.
+  /// Records that a host is visible and warns, once per stack, if another host is visible, too.
   func hostDidAppear(_ host: TrapezioHostID) {
     hostDidDisappear(host)
     visibleHosts.append(host)

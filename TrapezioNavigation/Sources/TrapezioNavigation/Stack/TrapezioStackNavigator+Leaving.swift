@@ -12,7 +12,7 @@ extension TrapezioStackNavigator {
     /// The screen that made the request, whose own guard is not asked.
     var origin: TrapezioEntryNavigator?
     var isReported = true
-    /// The entries whose guards have agreed.
+    /// The entry that made the request, and the entries whose guards have agreed.
     var agreed: Set<TrapezioNavigationEntry.ID> = []
     /// The screens that have left so far.
     var left: [any TrapezioScreen] = []
@@ -27,12 +27,12 @@ extension TrapezioStackNavigator {
 
   /// Returns a Boolean value that indicates whether an entry's screen has a guard to ask now.
   ///
-  /// While the value is `true`, a host replaces the system's back button and gestures, which cannot
-  /// wait for a guard. `Observation` tracks the value.
+  /// While the value is `true`, a host replaces the system's back button and disables its gestures,
+  /// which cannot wait for a guard. `Observation` tracks the value.
   ///
   /// - Parameter entry: An entry of this stack.
-  /// - Returns: `true` if the screen has a guard whose condition holds. A guard that was set with
-  ///   ``TrapezioNavigator/beforeLeaving(_:)`` has no condition.
+  /// - Returns: `true` if the screen has a guard whose condition holds, or a guard without a
+  ///   condition, which ``TrapezioNavigator/beforeLeaving(_:)`` sets.
   public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool {
     guarded.contains(entry.id) && nodes.contains { $0.entry == entry && $0.isGuarded }
   }
@@ -44,7 +44,9 @@ extension TrapezioStackNavigator {
 
   /// Removes an entry and all entries above it, as a back button or the escape key does.
   ///
-  /// A second call for the same entry does nothing, even if another screen is on top by then.
+  /// The stack asks the guards of these entries, from the top down. If a guard refuses, its screen
+  /// and those below it stay. A second call for the same entry removes nothing more, even if
+  /// another screen is on top by then.
   ///
   /// - Parameters:
   ///   - entry: The entry whose screen the user leaves. The root stays.
@@ -69,7 +71,7 @@ extension TrapezioStackNavigator {
   }
 
   /// Asks the guards of all screens, from the top down, and returns the first screen whose guard
-  /// refuses.
+  /// refuses, if any.
   func veto(for reason: TrapezioLeaveReason) async -> TrapezioEntryNavigator? {
     beginRequest()
     defer { endRequest() }
@@ -81,7 +83,7 @@ extension TrapezioStackNavigator {
     return nil
   }
 
-  /// Removes all screens above the root, with the reason `tabReset`.
+  /// Removes all screens above the root, with the reason `tabReset`, and drops all kept results.
   func reset() -> Task<TrapezioLeaveOutcome, Never> {
     guard !path.isEmpty else {
       clearResults()
@@ -145,7 +147,7 @@ extension TrapezioStackNavigator {
     report(departure.request, by: departure.origin, .popped(departure.left, by: departure.reason))
   }
 
-  /// Returns the topmost leaving screen whose guard has not agreed yet.
+  /// Returns the topmost leaving screen whose guard must still be asked.
   private func nextGuard(_ departure: Departure) -> TrapezioEntryNavigator? {
     guard departure.target.isPresent else { return nil }
     return nextGuard(from: departure.target.index, without: departure.agreed)
@@ -171,7 +173,7 @@ extension TrapezioStackNavigator {
     departure.left += removed.map(\.entry.screen)
   }
 
-  /// Ends the work and the questions of screens, and soon afterwards their stores.
+  /// Ends the pending calls and the questions of screens, and soon afterwards their stores.
   func endScreens(of nodes: [TrapezioEntryNavigator]) {
     let ended = Set(nodes.map(\.entry.id))
     if !guarded.isDisjoint(with: ended) { guarded.subtract(ended) }

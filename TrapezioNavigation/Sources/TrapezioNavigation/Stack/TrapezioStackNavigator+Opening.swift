@@ -46,7 +46,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
 
   /// Carries out a parked request, after asking the interceptors again.
   ///
-  /// A link replaces everything above the root, while any other request pushes its screens on top.
+  /// A link replaces everything above the root, while any other request shows its screens on top.
   ///
   /// - Parameter request: The parked request.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
@@ -134,7 +134,10 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return pushOnce(step, by: opener)
   }
 
-  /// Pushes or presents a screen on behalf of an entry, synchronously if no guard must be asked.
+  /// Pushes or presents a screen on behalf of an entry.
+  ///
+  /// The screen is shown synchronously, unless a guard must be asked or an interceptor replaces the
+  /// screen with several.
   func goTo(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
     guard let steps = intercepted(step, by: opener) else { return }
     guard steps.count == 1 else {

@@ -4,7 +4,7 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// All screens and styles of the stack as one value, with the screens' drafts.
+  /// The stack's screens with their styles and drafts as one value.
   ///
   /// Reading it also tracks, through `Observation`, the states of the stores that keep drafts.
   public var snapshotWithDrafts: TrapezioNavigationSnapshot {
@@ -18,16 +18,16 @@ extension TrapezioStackNavigator {
 
   /// Shows a snapshot's path above this stack's root.
   ///
-  /// The snapshot's root is ignored, because the app may start with another one. Only the root's
-  /// draft is restored, if both roots have the same type.
+  /// The snapshot's root is not shown, because the app may start with another one. Its draft is
+  /// restored if both roots have the same type.
   ///
-  /// As with a link, the stack first asks its interceptors, which can park a screen that needs a
-  /// login. If there are screens above the root, the stack also asks their guards, as
-  /// ``open(_:by:)-([TrapezioNavigationStep],_)`` does.
+  /// As with a link, the stack first asks its interceptors, which can park the path, for example
+  /// until the user has signed in. If there are already screens above the root that must leave, the
+  /// stack also asks their guards, as ``open(_:by:)-([TrapezioNavigationStep],_)`` does.
   ///
   /// - Parameter snapshot: The snapshot to restore.
-  /// - Returns: A task with the outcome. Without guards, the path is shown when the function
-  ///   returns.
+  /// - Returns: A task with the outcome. Unless a guard must be asked or an interceptor stops the
+  ///   request, the path is shown when the function returns.
   @discardableResult
   public func restore(
     _ snapshot: TrapezioNavigationSnapshot

@@ -21,7 +21,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     _ = pushIntercepted(TrapezioNavigationStep(screen, as: style))
   }
 
-  /// Pushes the screens that the interceptors let through and returns the last navigator.
+  /// Shows the screens that the interceptors let through and returns the last navigator, if any.
   func pushIntercepted(_ step: TrapezioNavigationStep) -> TrapezioEntryNavigator? {
     let asked = TrapezioNavigationReport.Request.goTo(step.screen, as: step.style)
     let request = TrapezioNavigationRequest(TrapezioDestination(path: [step]), isLink: false)
@@ -127,8 +127,9 @@ extension TrapezioStackNavigator: TrapezioNavigator {
 
   /// Stores a draft with the top screen, so that a new store can continue with it after a relaunch.
   ///
-  /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure is called on the
-  ///   main actor, and again whenever an observable property that it reads changes.
+  /// - Parameter draft: Returns the draft, or `nil` if there is none. A ``TrapezioRestoration``
+  ///   calls the closure on the main actor, and again after an observable property that it reads
+  ///   has changed.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     top.keepDraft(draft)
   }

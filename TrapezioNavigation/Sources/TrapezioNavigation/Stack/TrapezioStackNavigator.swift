@@ -19,8 +19,8 @@ import Trapezio
 /// Each screen has its own navigator, which ``navigator(of:)`` returns. Calls to that navigator
 /// apply to its screen, even if the screen is covered.
 ///
-/// A host draws ``layers`` and the first of ``questions``, and follows changes with `Observation`
-/// or ``observe(_:)``. It retains each screen's store until the entry's ``lifetime(of:)`` ends.
+/// A host draws ``layers`` and the first of ``questions``, and follows changes to both with
+/// `Observation`. It retains each screen's store until the entry's ``lifetime(of:)`` ends.
 @MainActor
 @Observable
 public final class TrapezioStackNavigator {
@@ -120,7 +120,7 @@ public final class TrapezioStackNavigator {
     return layers + [TrapezioNavigationLayer(root: bottom, path: pushed)]
   }
 
-  /// All screens and styles of the stack as one value.
+  /// The stack's screens and their styles as one value, without drafts.
   public var snapshot: TrapezioNavigationSnapshot {
     TrapezioNavigationSnapshot(
       root: root.screen, path: path.map { TrapezioNavigationStep($0.screen, as: $0.style) })
@@ -154,9 +154,10 @@ public final class TrapezioStackNavigator {
     return ended
   }
 
-  /// Calls a closure after the stack has changed, for hosts without SwiftUI.
+  /// Calls a closure after the stack's entries have changed, for hosts without SwiftUI.
   ///
-  /// Several changes without an `await` between them result in one call.
+  /// Several changes without an `await` between them result in one call. Changes to ``questions``
+  /// result in no call, so follow these with a `TrapezioObservation`.
   ///
   /// - Parameter onChange: Receives all entries. The closure is called on the main actor, after the
   ///   code that changes the stack has finished.

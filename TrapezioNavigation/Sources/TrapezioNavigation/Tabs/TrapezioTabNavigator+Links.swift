@@ -8,11 +8,12 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
   ///
   /// The navigator first asks its interceptors, then, if the tab changes, the guards of the
   /// selected tab, and finally the guards of the screens that must leave. If a guard refuses, the
-  /// call stops.
+  /// path is not shown, but its tab may already be selected.
   ///
   /// - Parameters:
   ///   - destination: The tab, and the screens above its root. If the tab is `nil` or not in
-  ///     ``tabs``, the selected tab shows the screens.
+  ///     ``tabs``, the selected tab shows the screens. In the latter case, the navigator also
+  ///     reports a warning.
   ///   - reason: The reason that the guards of the leaving screens receive.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   @discardableResult
@@ -28,7 +29,8 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
 
   /// Carries out a parked request, after asking the interceptors again.
   ///
-  /// A link is opened in its tab, while any other request pushes its screens in the selected tab.
+  /// A link is opened in its tab, while any other request shows its screens on top of the selected
+  /// tab's stack.
   ///
   /// - Parameter request: The parked request.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.

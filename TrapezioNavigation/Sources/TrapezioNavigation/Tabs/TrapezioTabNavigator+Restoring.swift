@@ -25,8 +25,8 @@ extension TrapezioTabNavigator {
   /// and reported to the plugins.
   ///
   /// - Parameter snapshot: The snapshot to restore.
-  /// - Returns: A task with the outcome. Without guards, all screens are shown when the function
-  ///   returns.
+  /// - Returns: A task with the outcome. Unless a guard must be asked or an interceptor stops a
+  ///   request, all screens are shown when the function returns.
   @discardableResult
   public func restore(_ snapshot: TrapezioTabSnapshot<Tab>) -> Task<TrapezioLeaveOutcome, Never> {
     for tab in snapshot.tabs where !tabs.contains(tab) {

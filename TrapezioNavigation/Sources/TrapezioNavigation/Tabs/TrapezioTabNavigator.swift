@@ -93,7 +93,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// already selected, its stack returns to the root instead. If you select several tabs while a
   /// guard is deciding, only the last one is shown.
   ///
-  /// - Parameter tab: The tab to select.
+  /// - Parameter tab: The tab to select. The function traps if the tab is not in ``tabs``.
   /// - Returns: A task with the outcome. Without guards, the tab is shown when the function
   ///   returns.
   @discardableResult
@@ -122,7 +122,8 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
 
   /// Removes all screens above a tab's root, whether or not the tab is selected.
   ///
-  /// The navigator first asks the screens' guards, from the top down.
+  /// The navigator asks the screens' guards, from the top down. If a guard refuses, its screen and
+  /// those below it stay. Otherwise, the tab's kept results are dropped, too.
   ///
   /// - Parameter tab: The tab to reset.
   /// - Returns: A task with the outcome. Without guards, the root is on top when the function

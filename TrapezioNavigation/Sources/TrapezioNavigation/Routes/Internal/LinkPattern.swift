@@ -112,7 +112,7 @@ struct LinkPattern: Hashable {
   /// If two patterns have the same path, the pattern with more literals is tried first.
   var precision: Int { required.count }
 
-  /// Returns advice for two conflicting patterns if one of them has a flag, or an empty string.
+  /// Returns advice for two conflicting patterns, or an empty string if neither has a flag.
   func hint(besides other: LinkPattern) -> String {
     guard let flag = (query + other.query).first(where: { $0.value == .flag }) else { return "" }
     return " A link may lack the flag \"\(flag.name)\". To require it, write \"\(flag.name)=\"."

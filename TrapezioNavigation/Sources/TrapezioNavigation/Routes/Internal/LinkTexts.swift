@@ -47,7 +47,7 @@ enum LinkTexts {
     }
   }
 
-  /// Returns each property's values as strings, or `nil` if a property has properties of its own.
+  /// Returns each property's values as strings, or `nil` if a link cannot contain one of them.
   static func values(of screen: some Encodable) -> [String: [String]]? {
     guard let data = try? JSONEncoder().encode(screen),
       let values = try? JSONDecoder().decode([String: Value].self, from: data)

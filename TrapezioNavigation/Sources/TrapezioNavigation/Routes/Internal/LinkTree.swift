@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the patterns that match a link's path, in time that does not depend on their number.
+/// Finds the patterns that match a link's path, without comparing the path with every pattern.
 struct LinkTree<Value> {
   fileprivate struct Node {
     var literals: [String: Int] = [:]
@@ -37,7 +37,7 @@ struct LinkTree<Value> {
     return nodes.count - 1
   }
 
-  /// Returns the first result that `accept` returns for a pattern that matches a path.
+  /// Returns the first non-`nil` result of `accept` for the patterns that match a path.
   ///
   /// Literals are tried before parameters, and `*` patterns are tried last.
   func first<Result>(for path: [String], where accept: (Value) throws -> Result?) rethrows
@@ -64,7 +64,7 @@ struct LinkTree<Value> {
     return nil
   }
 
-  /// Returns the nodes along a path with `*` patterns, in reverse order of precedence.
+  /// Returns the nodes along a path that have `*` patterns, in reverse order of precedence.
   private func rests(for path: [String]) -> [Int] {
     var open: [(node: Int, depth: Int)] = [(0, 0)]
     var rests: [Int] = []
