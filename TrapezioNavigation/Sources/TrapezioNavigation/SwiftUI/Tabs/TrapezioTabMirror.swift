@@ -27,7 +27,7 @@
     @ObservationIgnored let tabs: TrapezioTabNavigator<Tab>
     @ObservationIgnored private var pages: [Tab: Page] = [:]
     @ObservationIgnored private var selection: TrapezioObservation?
-    /// Whether the visible tab has just changed, so that SwiftUI may write it back.
+    /// Whether the visible tab has just changed, in which case SwiftUI may write it back.
     @ObservationIgnored private var hasJustChanged = false
 
     init(of tabs: TrapezioTabNavigator<Tab>) {
