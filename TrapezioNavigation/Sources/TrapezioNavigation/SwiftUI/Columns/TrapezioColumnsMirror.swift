@@ -5,7 +5,7 @@
   import Observation
   import Trapezio
 
-  /// The state that a split view binds to, which divides a stack's lowest layer into columns.
+  /// Divides a stack's lowest layer into the columns to which a split view binds.
   @MainActor
   @Observable
   final class TrapezioColumnsMirror {
