@@ -112,7 +112,9 @@ func useTabs() async {
 }
 
 @MainActor
-func useLinks(_ url: URL, _ tabs: TrapezioTabNavigator<Tab>) async throws {
+func useLinks(
+  _ url: URL, _ tabs: TrapezioTabNavigator<Tab>, isSignedIn: @escaping @MainActor () -> Bool
+) async throws {
   let book = TrapezioScreenDeclaration(BookScreen.self, name: "book", link: "/book/:id")
   let table = TrapezioScreenTable(book).accepting(schemes: ["library"], hosts: ["library.example"])
 
@@ -125,7 +127,9 @@ func useLinks(_ url: URL, _ tabs: TrapezioTabNavigator<Tab>) async throws {
   await tabs.open(destination)
   let link = table.link(to: BookScreen(id: 7))
 
-  tabs.interceptors = TrapezioInterceptors { $0.isLink ? .park(under: "login") : .pass }
+  tabs.interceptors = TrapezioInterceptors { request in
+    request.isLink && !isSignedIn() ? .park(under: "login") : .pass
+  }
   await tabs.interceptors?.resume("login")
   tabs.interceptors?.discard("login")
   print(link ?? "no link")

@@ -9,9 +9,9 @@
   /// The state that SwiftUI binds to in one layer: a navigation stack, sheet, cover or popover.
   ///
   /// The state contains a copy of the navigator's path, because SwiftUI reports the screens'
-  /// appearances in order only if the path is stored and observed. SwiftUI also writes to the path
-  /// when the user has done nothing, so the navigator accepts or rejects each write and the copy
-  /// follows.
+  /// appearances in order only if the path is stored and observed. SwiftUI sometimes writes to the
+  /// path without any user action. The mirror therefore passes only pops to the navigator. If the
+  /// navigator rejects a pop, and after any other write, the mirror restores its copy.
   @MainActor
   @Observable
   final class TrapezioLayerMirror: Identifiable {
@@ -62,9 +62,9 @@
 
     /// The path to which a `NavigationStack` binds.
     ///
-    /// When SwiftUI sets a prefix of the layer's path, the other entries are popped. Any other
-    /// value is out of date, so the mirror ignores it and makes SwiftUI read the navigator's path
-    /// again.
+    /// When SwiftUI sets a prefix of the layer's path, the mirror asks the navigator to pop the
+    /// other entries. Any other value is out of date, so the mirror ignores it and makes SwiftUI
+    /// read the navigator's path again.
     var path: [TrapezioNavigationEntry] {
       get { shown }
       set {
@@ -149,8 +149,8 @@
     /// Records that an entry's screen has disappeared and checks which screen SwiftUI shows.
     ///
     /// SwiftUI ignores changes to the path during a transition, at the end of which a screen
-    /// disappears. If SwiftUI then shows a screen other than the top one, the mirror writes the
-    /// path again.
+    /// disappears. If SwiftUI then shows a screen other than the top one, the mirror makes SwiftUI
+    /// read the path again.
     func didDisappear(_ entry: TrapezioNavigationEntry) {
       visible.remove(entry.id)
       // Checks later, because the other screen may be about to appear.

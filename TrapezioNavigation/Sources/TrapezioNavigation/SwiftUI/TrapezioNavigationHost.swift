@@ -32,8 +32,8 @@
   /// While a screen is guarded, the host replaces the system's back button with a button that asks
   /// the guard, and the user can neither swipe back nor drag the sheet down.
   ///
-  /// When the last host of the navigator disappears for good, pending calls to `goTo(_:for:)`
-  /// return `nil`.
+  /// When the last host of the navigator disappears for good, the stores end, and pending calls to
+  /// `goTo(_:for:)` and `ask(_:)` return `nil`.
   ///
   /// The host adds no layout, so if the builder returns several views for a screen, SwiftUI lays
   /// them out as at the root of a window.
@@ -47,7 +47,7 @@
   /// }
   /// ```
   ///
-  /// Give each scene its own navigator. If a second host shows the same navigator, both hosts work,
+  /// Give each scene its own navigator. If two visible hosts show the same navigator, both work,
   /// but the navigator reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
     /// A closure that builds a screen's view from the screen, its navigator and its interop.

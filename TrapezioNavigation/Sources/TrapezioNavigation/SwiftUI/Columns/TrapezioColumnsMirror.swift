@@ -5,7 +5,7 @@
   import Observation
   import Trapezio
 
-  /// The state that a split view binds to, which divides a stack's lowest layer into columns.
+  /// Divides a stack's lowest layer into the columns to which a split view binds.
   @MainActor
   @Observable
   final class TrapezioColumnsMirror {
@@ -14,12 +14,12 @@
     @ObservationIgnored private var isWide: Bool?
     /// Whether the split view has yet to be shown in the current layout.
     @ObservationIgnored private var isNew = true
-    /// The bottom entry that SwiftUI has most recently shown in the last column.
+    /// The identity of the bottom entry that SwiftUI has most recently shown in the last column.
     private var settled: TrapezioNavigationEntry.ID?
 
     nonisolated init() {}
 
-    /// Prepares for the next evaluation of the view's body.
+    /// Records the layer and the layout before the view's body reads the columns.
     ///
     /// When the layout changes, SwiftUI creates a new view for each screen, and the screen's stores
     /// move to that view.

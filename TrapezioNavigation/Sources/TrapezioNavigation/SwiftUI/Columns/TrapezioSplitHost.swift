@@ -18,16 +18,16 @@
   ///
   /// The sidebar shows the root of the stack. With three columns, the middle column shows the
   /// screen above the root. All other screens form a navigation stack in the last column. If a
-  /// screen in an earlier column opens another screen, the new screen replaces all screens in the
-  /// columns to the right.
+  /// screen in an earlier column pushes another screen, the new screen replaces all screens in the
+  /// columns to the right, provided that their guards agree.
   ///
   /// Create the stack with `TrapezioStackNavigator(root:columns:)`. If the stack has one column,
   /// the host shows it like a ``TrapezioNavigationHost``.
   ///
   /// When the width changes between compact and regular, all screens, stores, presentations and
-  /// questions stay. However, SwiftUI draws each screen in new views, which resets their `@State`.
-  /// If a value must survive the change, keep it in the screen's store. If a screen has several
-  /// containers with the same type of store, these stores are also recreated.
+  /// questions stay. However, SwiftUI draws the screens in the columns in new views, which resets
+  /// their `@State`. If a value must survive the change, keep it in the screen's store. If such a
+  /// screen has several containers with the same type of store, these stores are also recreated.
   ///
   /// In all other respects, the host behaves like a ``TrapezioNavigationHost``. In a regular width,
   /// a guarded screen at the bottom of a column has no back button, because no screen is behind it.

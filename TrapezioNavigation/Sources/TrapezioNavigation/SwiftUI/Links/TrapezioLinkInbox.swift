@@ -5,7 +5,7 @@
   import Foundation
   import Trapezio
 
-  /// Receives a scene's links and opens them once the host that shows their target has appeared.
+  /// Receives a scene's links and opens them once the host has appeared and the app is ready.
   @MainActor
   final class TrapezioLinkInbox {
     /// The destination of the scene's links.

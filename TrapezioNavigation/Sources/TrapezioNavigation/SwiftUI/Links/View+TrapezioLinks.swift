@@ -33,8 +33,8 @@
     ///
     /// - Parameters:
     ///   - target: The tabs or the stack that a host in the view shows.
-    ///   - scheme: The app's custom URL scheme. In a link with this scheme, the host counts as the
-    ///     first part of the path.
+    ///   - scheme: The app's custom URL scheme. In a link with this scheme, the URL's host counts
+    ///     as the first part of the path.
     ///   - hosts: The host names in the app's universal links.
     ///   - isReady: Whether links can be shown. Pass `true` once the session is known and the
     ///     stacks are restored.

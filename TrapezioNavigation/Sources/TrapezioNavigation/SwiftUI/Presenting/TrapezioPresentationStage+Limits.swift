@@ -3,18 +3,21 @@
 
 #if canImport(SwiftUI)
   extension TrapezioPresentationStage {
-    /// The time limit for a presentation to appear.
+    /// The initial time limit for a presentation to appear.
     ///
-    /// The limit doubles after each of the first two failed attempts.
+    /// After each of the first two failed attempts, the stage doubles the time that it waits.
     static let patience: Duration = .seconds(2)
 
     /// The time limit for the system to report the end of a dismissal.
     static let dismissalLimit: Duration = .seconds(2)
 
-    /// The delay between a closed question or a failed presentation and the next presentation.
+    /// The delay between a closed question or a failed presentation and the next presentation, and
+    /// between two checks of a layer's path.
     static let pause: Duration = .milliseconds(500)
 
     /// The number of failed attempts after which the stage reports a warning.
+    ///
+    /// A layer also rewrites its path at most this often.
     static let attemptsBeforeReport = 3
   }
 #endif

@@ -29,7 +29,7 @@
     var isInBackground = false
     /// The lifetimes of the screens in this host.
     let lifetimes = TrapezioScreenLifetimes()
-    /// Called when the presentations match the navigator.
+    /// Called after each update that needs no further transition.
     var didSettle: (@MainActor () -> Void)?
     /// Whether only the lowest layer is shown, because the stack's tab is not selected.
     var isSetAside = false {
@@ -113,7 +113,7 @@
         guard layers.last === presenter, layer.style != .popover else { return }
         endTransition()
       } else if transition == nil, let presented = presenter.presented, !presented.isVisible {
-        // The presentation has disappeared although a guard refused.
+        // The presentation has disappeared although a guard has not agreed.
         remove(presented, above: presenter)
       }
     }

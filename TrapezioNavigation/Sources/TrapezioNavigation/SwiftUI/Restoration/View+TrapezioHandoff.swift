@@ -18,7 +18,8 @@
     /// activities.
     ///
     /// The modifier restores a stack with `restore(_:)`, which asks the guards. If this version of
-    /// the app does not know a screen, the modifier drops that screen and all screens above it.
+    /// the app cannot read a screen, the modifier drops that screen and all screens above it, and
+    /// reports a warning.
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows.

@@ -18,7 +18,7 @@
     ///
     /// The stored value contains the screens, their drafts and the requests that interceptors have
     /// parked. The modifier restores the stack before the host is first drawn. A link that
-    /// ``TrapezioLinks`` keeps is opened later, above the restored screens.
+    /// ``TrapezioLinks`` keeps is opened later, in place of the restored screens.
     ///
     /// - Parameters:
     ///   - stack: The stack that the window shows. Give each window its own stack.
@@ -27,7 +27,8 @@
     ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
     ///     once, when the host is first drawn. To skip restoration while a link is kept, pass
     ///     `links.kept == nil`.
-    ///   - onRestore: Called once with the restoration's outcome.
+    ///   - onRestore: Called once with the restoration's outcome, but not if `shouldRestore` is
+    ///     `false`.
     /// - Returns: The modified view.
     public func trapezioRestoration(
       of stack: TrapezioStackNavigator, in key: String, by table: TrapezioScreenTable,
@@ -53,7 +54,7 @@
     ///
     /// The stored value contains the selected tab and the stacks, drafts and parked requests of all
     /// tabs. The modifier restores the tabs before the host is first drawn. A link that
-    /// ``TrapezioLinks`` keeps is opened later, above the restored screens.
+    /// ``TrapezioLinks`` keeps is opened later, in place of the restored screens of its tab.
     ///
     /// - Parameters:
     ///   - tabs: The tabs that the window shows. Give each window its own tabs.
@@ -62,7 +63,8 @@
     ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
     ///     once, when the host is first drawn. To skip restoration while a link is kept, pass
     ///     `links.kept == nil`.
-    ///   - onRestore: Called once with the restoration's outcome.
+    ///   - onRestore: Called once with the restoration's outcome, but not if `shouldRestore` is
+    ///     `false`.
     /// - Returns: The modified view.
     public func trapezioRestoration<Tab: Codable>(
       of tabs: TrapezioTabNavigator<Tab>, in key: String, by table: TrapezioScreenTable,

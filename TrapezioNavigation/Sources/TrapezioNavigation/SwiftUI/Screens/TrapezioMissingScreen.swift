@@ -14,7 +14,7 @@
   /// request was ignored. If a call to `goTo(_:for:)` awaits the screen, the call returns `nil`.
   ///
   /// In a debug build, the page stays and names the screen. In a release build, the page is empty
-  /// and the screen is removed as soon as it is on top, unless it is the root of the stack.
+  /// and removes its screen when it appears on top, unless the screen is the root of the stack.
   public struct TrapezioMissingScreen: View {
     private let screen: any TrapezioScreen
     private let problem: String

@@ -7,8 +7,8 @@
   /// The lifetimes of the screens in one host.
   ///
   /// A screen's stores live until its lifetime ends, which happens when its entry leaves the
-  /// navigator or earlier. Each host has its own lifetimes, because two hosts of the same navigator
-  /// do not share stores.
+  /// navigator, or when the host ends. Each host has its own lifetimes, because two hosts of the
+  /// same navigator do not share stores.
   @MainActor
   final class TrapezioScreenLifetimes {
     private struct Visit {
@@ -26,7 +26,9 @@
       }
     }
 
-    /// Returns an entry's lifetime, which stays the same while the entry is in the navigator.
+    /// Returns the lifetime that an entry has in this host.
+    ///
+    /// It is the same object while the entry is in the navigator and a host shows it.
     func lifetime(
       of entry: TrapezioNavigationEntry, in navigator: TrapezioStackNavigator
     ) -> TrapezioScreenLifetime {

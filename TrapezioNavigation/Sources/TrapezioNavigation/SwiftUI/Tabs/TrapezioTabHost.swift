@@ -29,17 +29,18 @@
   ///
   /// When the user taps a tab, the host calls ``TrapezioTabNavigator/select(_:)``. A tap on the
   /// selected tab returns its stack to the root. In both cases, the guards of the visible stack are
-  /// asked first. If one refuses, the tab bar returns to the previous tab.
+  /// asked first. If one refuses a switch, the tab bar returns to the previous tab.
   ///
   /// While another tab is selected, a stack keeps its screens and their stores. Because SwiftUI
   /// would leave a sheet above the other tab, the host dismisses the stack's presentations and
   /// questions before it shows that tab. They stay in the stack, and the host presents them again
-  /// when the user returns to their tab.
+  /// when the user returns. If a presented screen has several containers with the same type of
+  /// store, these stores are then recreated.
   ///
   /// The host shows each stack as a ``TrapezioNavigationHost`` does, or as a ``TrapezioSplitHost``
   /// does if the stack has columns. Apple TV and Apple Watch show no badges.
   ///
-  /// Give each scene its own tabs. If a second host shows the same tabs, both hosts work, but the
+  /// Give each scene its own tabs. If two visible hosts show the same tabs, both work, but the
   /// navigator reports a warning.
   public struct TrapezioTabHost<
     Tab: Hashable & Sendable, TabLabel: View, Content: View, Placeholder: View

@@ -9,7 +9,7 @@
 
     nonisolated init() {}
 
-    /// Returns the mirror of a tab navigator, which is created on first access.
+    /// Returns the mirror of a tab navigator and creates the mirror on first access.
     func mirror(of tabs: TrapezioTabNavigator<Tab>) -> TrapezioTabMirror<Tab> {
       if let mirror, mirror.tabs === tabs { return mirror }
       let mirror = TrapezioTabMirror(of: tabs)

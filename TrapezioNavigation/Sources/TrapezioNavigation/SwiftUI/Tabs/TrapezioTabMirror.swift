@@ -5,7 +5,7 @@
   import Observation
   import Trapezio
 
-  /// The state that a `TabView` binds to, which follows the navigator's selected tab.
+  /// The state that a `TabView` binds to, with a selection that follows the navigator's.
   ///
   /// SwiftUI leaves a sheet above the tabs when another tab is selected, so the previous tab's
   /// presentations are dismissed first. They stay in that tab's stack and are presented again when
@@ -27,7 +27,7 @@
     @ObservationIgnored let tabs: TrapezioTabNavigator<Tab>
     @ObservationIgnored private var pages: [Tab: Page] = [:]
     @ObservationIgnored private var selection: TrapezioObservation?
-    /// Whether the visible tab has just changed, so that SwiftUI may write it back.
+    /// Whether the visible tab has just changed, in which case SwiftUI may write it back.
     @ObservationIgnored private var hasJustChanged = false
 
     init(of tabs: TrapezioTabNavigator<Tab>) {

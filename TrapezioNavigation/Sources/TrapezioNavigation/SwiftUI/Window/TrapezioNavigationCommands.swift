@@ -16,8 +16,8 @@
   /// }
   /// ```
   ///
-  /// The command acts on the stack that a host shows in the focused scene and asks the guards of
-  /// the stack's screens. To translate "Back", add the word to your string catalog.
+  /// The command removes the top screen of the stack that a host shows in the focused scene, if the
+  /// screen's guard agrees. To translate "Back", add the word to your string catalog.
   public struct TrapezioNavigationCommands: Commands {
     /// Creates the commands.
     public init() {}
