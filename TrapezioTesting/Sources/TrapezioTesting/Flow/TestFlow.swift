@@ -188,7 +188,7 @@ public final class TestFlow: TestUserActions {
     return (stacks.flatMap(\.entries), stacks.flatMap(\.questions))
   }
 
-  /// Whether the test has called `finish()` or `end()`.
+  /// Whether `finish()` or `end()` has finished the flow.
   var isFinished: Bool {
     get { hasFinished.withLock { $0 } }
     set { hasFinished.withLock { $0 = newValue } }
