@@ -48,7 +48,8 @@ public final class TestFlow: TestUserActions {
 
   /// The maximum duration of each wait.
   ///
-  /// The limit excludes time when the machine is too busy to run the test.
+  /// The limit excludes time when the machine is too busy to run the test. If you set a new limit,
+  /// ``interop`` keeps its own limit.
   public var limit: Duration {
     didSet { user.limit = limit }
   }

@@ -27,9 +27,10 @@ extension TestStore {
 
   /// Ends the store, as if the user had closed its screen, and finishes the test.
   ///
-  /// The method cancels all work, waits until the work has ended, and then, unless ``exhaustivity``
-  /// is off, verifies that the test has asserted everything. If the stack is asking a guard, the
-  /// method first waits until the guard answers or asks the user.
+  /// The method cancels all work, waits until the work has ended, and then verifies that the test
+  /// has asserted everything. If the stack is asking a guard, the method first waits until the
+  /// guard answers or asks the user. With ``exhaustivity`` off, the method neither waits for guards
+  /// nor fails on anything unasserted.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.

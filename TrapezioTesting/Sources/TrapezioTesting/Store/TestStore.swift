@@ -46,7 +46,8 @@ where Base.State: Equatable & Sendable {
 
   /// The maximum duration of each wait.
   ///
-  /// The limit excludes time when the machine is too busy to run the test.
+  /// The limit excludes time when the machine is too busy to run the test. If you set a new limit,
+  /// ``messages`` and the fakes keep their own limits.
   public var limit: Duration
 
   /// The recorder of the messages that the store and its work emit.

@@ -11,7 +11,8 @@ import TrapezioNavigation
 /// of ``TestUserActions``.
 @MainActor
 public final class TestUser {
-  /// The maximum time to wait for a question, or for the outcome of `userLeaves()`.
+  /// The maximum time to wait for a question, for the outcome of `userLeaves()` or, at the end of a
+  /// test, for a guard.
   ///
   /// The limit excludes time when the machine is too busy to run the test.
   public var limit: Duration
