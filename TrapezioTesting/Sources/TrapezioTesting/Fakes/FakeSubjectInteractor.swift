@@ -72,7 +72,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// Whether an observation is running.
   ///
-  /// If a closure provides the values, the value is always `false`.
+  /// If a closure provides the values, the property is always `false`.
   public var isObserved: Bool { state.withLock { !$0.live.isEmpty } }
 
   /// Emits a value to all running observations, or to the next one if none is running.

@@ -22,7 +22,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Records the call, pushes the screen, and waits for its result.
   ///
-  /// In a cancelled task, the call is not recorded and returns `nil`.
+  /// In a cancelled task, the method records nothing and returns `nil`.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -38,7 +38,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Records the call, pushes or presents the screen, and waits for its result.
   ///
-  /// In a cancelled task, the call is not recorded and returns `nil`.
+  /// In a cancelled task, the method records nothing and returns `nil`.
   ///
   /// - Parameters:
   ///   - screen: The destination.

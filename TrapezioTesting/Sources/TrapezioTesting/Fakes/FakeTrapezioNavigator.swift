@@ -30,8 +30,8 @@ import TrapezioNavigation
 ///
 /// To act as the user, call the methods of ``TestUserActions``. To act as the screens above, call
 /// ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the stack
-/// but are not recorded. If you pass the navigator to a ``TestStore``, the test fails at its end if
-/// it has left a question unanswered.
+/// but are not recorded. If you pass the navigator to a ``TestStore``, an unanswered question fails
+/// the test at its end.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink that records the events.
@@ -182,10 +182,13 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Removes the top screen above the navigator's screen, as if that screen had returned a result.
   ///
   /// The result goes to the `goTo(_:for:)` call that awaits the screen, or to a sequence from
-  /// `results(of:as:)`. The test fails if there is no such receiver, unless the awaiting call was
-  /// cancelled, or if the receiver expects a different type. While the navigator's screen itself is
-  /// on top, the method instead removes the next awaited screen as soon as it opens. If no awaited
-  /// screen opens, a ``TestStore`` with this navigator fails at the end of the test.
+  /// `results(of:as:)`. The test fails if the receiver expects a different type. It also fails if
+  /// the removed screen is directly above the navigator's screen and its result has no receiver,
+  /// unless the call that awaited the result was cancelled.
+  ///
+  /// While the navigator's screen itself is on top, the method instead removes the next awaited
+  /// screen as soon as it opens. If no awaited screen opens, a ``TestStore`` with this navigator
+  /// fails at the end of the test.
   ///
   /// - Parameters:
   ///   - result: The result of the screen.

@@ -30,8 +30,8 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   /// Whether the test store is neither finished nor released.
   var isInUse: Bool { ledger?.isFinished == false }
 
-  /// Calls a closure that sends an event or presses an action, and returns its value and the change
-  /// that it makes immediately.
+  /// Calls a closure that sends an event or presses an action, and returns the closure's value and
+  /// the immediate change.
   func recordSend<Sent>(_ body: () -> Sent) -> (Sent, TestChange<State>?) {
     isRecordingSend = true
     let sent = body()

@@ -9,7 +9,8 @@ public enum Exhaustivity: Sendable, Equatable {
 
   /// The test can skip changes, messages, events, questions and work.
   ///
-  /// If `showSkipped` is `true`, the test shows the skipped changes, messages, events and questions.
+  /// If `showSkipped` is `true`, the test shows all of these, except work that is still running at
+  /// `finish()`.
   case off(showSkipped: Bool)
 
   /// The test can skip changes, messages, events, questions and work, and does not show them.

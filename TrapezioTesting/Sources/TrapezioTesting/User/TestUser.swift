@@ -180,7 +180,8 @@ public final class TestUser {
 
   /// Swipes back from the top screen.
   ///
-  /// - Returns: A task with the outcome, or `stayed` if the guard does not decide within the limit.
+  /// - Returns: A task whose value is the outcome, or `stayed` if the guard does not decide within
+  ///   the limit.
   func leave(at location: TestLocation) -> Task<TrapezioLeaveOutcome, Never> {
     guard let stack else { return Task { .left } }
     let leaving = stack.back(from: stack.current, by: .system)
