@@ -54,7 +54,9 @@ public func expectDeallocates<Object: AnyObject>(
     alive("\(Object.self)", after: time, running: running, remedy: remedy), see: "still-alive")
 }
 
-/// Notifies the signal once a store is deallocated, or returns `false` for any other object.
+/// Notifies the signal once a store is deallocated.
+///
+/// Returns `false` and never notifies the signal if the object is not a store.
 @MainActor
 private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> Bool {
   guard let store = object as? any TrapezioStoreProtocol else { return false }

@@ -23,7 +23,7 @@ public final class ImmediateClock: Clock, Sendable {
   /// Creates a clock whose time starts at zero.
   public init() {}
 
-  /// The current time, which is the latest deadline of any sleep so far.
+  /// The current time, which is the latest deadline of any sleep so far, or zero before the first.
   public var now: Instant { Instant(offset: state.withLock { $0 }) }
 
   /// The clock's minimum resolution, which is zero.

@@ -90,10 +90,10 @@ public final class TestClock: Clock, Sendable {
     guard wasWoken else { throw CancellationError() }
   }
 
-  /// Waits until a task sleeps, advances the time, and wakes the tasks whose deadlines have passed.
+  /// Waits until a task sleeps, advances the time, and wakes the tasks whose deadlines are reached.
   ///
   /// Tasks that wake together continue in any order, so advance to one deadline after another if
-  /// the order matters. If no task sleeps within the limit, the test fails but the time still
+  /// the order matters. If too few tasks sleep within the limit, the test fails but the time still
   /// advances. After ``run()``, the method does not wait.
   ///
   /// - Parameters:

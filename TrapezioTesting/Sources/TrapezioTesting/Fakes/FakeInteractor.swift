@@ -26,20 +26,22 @@ import Strata
 /// halve.succeed(2, for: 4)
 /// ```
 ///
-/// Calls are recorded in the order in which they reach the fake. The parts of an `ActionTask.merge`
+/// Calls are recorded in the order in which they reach the fake. The tasks of an `ActionTask.merge`
 /// start in order, but their calls leave the main actor and can arrive in any order, so give each
-/// part its own fake if the order of the calls matters.
+/// task its own fake if the order of the calls matters.
 ///
-/// A fake that you create with answers returns them in order and fails the test when none is left.
-/// A fake that you create with a closure computes its answers:
+/// A fake that you create with answers returns them in order and fails the test if none is left for
+/// a call. A fake that you create with a closure computes its answers:
 ///
 /// ```swift
 /// let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
 /// let computed = FakeInteractor<Int, Int> { $0 / 2 }
 /// ```
 ///
-/// If a waiting call is cancelled, it returns a `StrataCancellationException` and does not use up
-/// an answer. A call that is cancelled before it reaches the fake is not recorded. Like any use
+/// If you call `succeed`, `fail` or `answer` on either of these fakes, the test fails.
+///
+/// If a waiting call is cancelled, it fails with a `StrataCancellationException` and does not use
+/// up an answer. A call that is cancelled before it reaches the fake is not recorded. Like any use
 /// case, a fake is not isolated to an actor.
 nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataInteractor<P, T>,
   @unchecked Sendable
@@ -107,7 +109,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// Creates a use case that returns the given answers in order.
   ///
   /// If no answer is left, a call fails the test at the location of this initializer and returns a
-  /// ``NoAnswerError``.
+  /// failure with a ``NoAnswerError``.
   ///
   /// - Parameters:
   ///   - answers: The answers, in the order of the calls.
@@ -227,6 +229,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   /// Gives a result to the oldest waiting call, or to the next call if none is waiting.
   ///
+  /// If the fake was created with answers or with a closure, the test fails.
+  ///
   /// - Parameter result: The result of the call.
   public func answer(_ result: StrataResult<T>) { give(result) { _ in true } }
 
@@ -247,8 +251,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// The fake does not record a call that is cancelled before it begins.
   ///
   /// - Parameter params: The parameters of the call.
-  /// - Returns: The test's answer, or a failure with a `StrataCancellationException` if the call is
-  ///   cancelled.
+  /// - Returns: The answer, or a failure with a `StrataCancellationException` if the call is
+  ///   cancelled, or with a ``NoAnswerError`` if no answer is left.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
     let id = state.withLock { $0.calls.announce() }

@@ -8,15 +8,16 @@ import Strata
 /// ```swift
 /// let observe = FakeSubjectInteractor<Int, Int>()
 /// let store = TestStore(CounterStore(screen: screen, observe: observe))
-/// await store.send(.observe)
+/// await store.send(.observe)  // Observes with the parameter 7.
 /// observe.emit(10)
 /// await store.receive { $0.count = 10 }
 /// #expect(observe.observations == [7])
 /// ```
 ///
-/// The fake supports `stream(for:)`, `results(for:)` and triggered observations. If the test emits
-/// a value while no observation is running, the fake keeps the value for the next observation. Like
-/// any use case, the fake is not isolated to an actor.
+/// The fake supports `stream(for:)`, `results(for:)`, and observations that you trigger by calling
+/// the use case, as in `observe(7)`. If the test emits a value while no observation is running, the
+/// fake keeps the value for the next observation. Like any use case, the fake is not isolated to an
+/// actor.
 nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   StrataSubjectInteractor<P, T>, @unchecked Sendable
 {
@@ -65,11 +66,13 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   /// The parameters of all observations, in the order in which the observations began.
   ///
   /// An observation begins with each call to `stream(for:)` or `results(for:)`. If the use case is
-  /// triggered, an observation begins with each trigger, or when the first consumer arrives after
-  /// the trigger.
+  /// triggered, an observation begins with each trigger while there is a consumer, and whenever a
+  /// first consumer arrives after a trigger.
   public var observations: [P] { state.withLock { $0.params } }
 
   /// Whether an observation is running.
+  ///
+  /// If a closure provides the values, the property is always `false`.
   public var isObserved: Bool { state.withLock { !$0.live.isEmpty } }
 
   /// Emits a value to all running observations, or to the next one if none is running.
@@ -88,6 +91,8 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   public func fail(with error: any Error) { send(StrataResult(.failure(error))) { _ in true } }
 
   /// Ends all running observations, as if the repository had ended them.
+  ///
+  /// If a closure provides the values, the call has no effect.
   public func endObservation() {
     for observation in state.withLock({ $0.live }) { observation.continuation.finish() }
   }
@@ -95,7 +100,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   /// Records and begins an observation.
   ///
   /// - Parameter params: The parameters of the observation.
-  /// - Returns: The results that the test emits.
+  /// - Returns: The results that the test or the closure provides.
   public override func createResults(params: P) -> AsyncStream<StrataResult<T>> {
     let number = state.withLock { state in
       state.params.append(params)
@@ -118,8 +123,8 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     for observation in observations { observation.deliver(result) }
   }
 
-  /// Delivers the results that wait for an observation and then registers the observation for later
-  /// results.
+  /// Delivers the results that wait for an observation and then, unless one of them is a failure,
+  /// registers the observation for later results.
   private func begin(_ observation: Observation) {
     while let early = beginOrTakeEarly(observation) {
       observation.deliver(early)

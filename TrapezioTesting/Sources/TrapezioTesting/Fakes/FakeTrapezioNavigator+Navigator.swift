@@ -22,6 +22,8 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Records the call, pushes the screen, and waits for its result.
   ///
+  /// In a cancelled task, the method records nothing and returns `nil`.
+  ///
   /// - Parameters:
   ///   - screen: The destination.
   ///   - type: The type of the result.
@@ -35,6 +37,8 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   }
 
   /// Records the call, pushes or presents the screen, and waits for its result.
+  ///
+  /// In a cancelled task, the method records nothing and returns `nil`.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -109,7 +113,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// Asks the user a question, which the test answers.
   ///
   /// - Parameter dialog: The question.
-  /// - Returns: The answer, or `nil` if the question is withdrawn.
+  /// - Returns: The answer, or `nil` if the question is withdrawn or the button has no answer.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     user.noteQuestion(dialog.title)
     defer { user.refresh() }

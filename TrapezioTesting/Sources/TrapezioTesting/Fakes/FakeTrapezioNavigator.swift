@@ -30,7 +30,8 @@ import TrapezioNavigation
 ///
 /// To act as the user, call the methods of ``TestUserActions``. To act as the screens above, call
 /// ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the stack
-/// but are not recorded. A test that leaves a question unanswered fails at its end.
+/// but are not recorded. If you pass the navigator to a ``TestStore``, an unanswered question fails
+/// the test at its end.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink that records the events.
@@ -171,8 +172,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///
   /// If a `goTo(_:for:)` call awaits the removed screen, the call returns `nil`. While the
   /// navigator's screen itself is on top, the method instead removes the next awaited screen as
-  /// soon as it opens. If no awaited screen opens, the test fails at its end. To swipe back from
-  /// the navigator's screen, call `userLeaves()`.
+  /// soon as it opens. If no awaited screen opens, a ``TestStore`` with this navigator fails at the
+  /// end of the test. To swipe back from the navigator's screen, call `userLeaves()`.
   public func leave() {
     guard hasScreenAbove else { return earlyResults.append(nil) }
     stack.back(from: stack.current, by: .system)
@@ -181,9 +182,13 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Removes the top screen above the navigator's screen, as if that screen had returned a result.
   ///
   /// The result goes to the `goTo(_:for:)` call that awaits the screen, or to a sequence from
-  /// `results(of:as:)`. The test fails if there is no receiver, or if it expects a different type.
+  /// `results(of:as:)`. The test fails if the receiver expects a different type. It also fails if
+  /// the removed screen is directly above the navigator's screen and its result has no receiver,
+  /// unless the call that awaited the result was cancelled.
+  ///
   /// While the navigator's screen itself is on top, the method instead removes the next awaited
-  /// screen as soon as it opens. If no awaited screen opens, the test fails at its end.
+  /// screen as soon as it opens. If no awaited screen opens, a ``TestStore`` with this navigator
+  /// fails at the end of the test.
   ///
   /// - Parameters:
   ///   - result: The result of the screen.

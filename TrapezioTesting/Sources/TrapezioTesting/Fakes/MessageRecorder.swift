@@ -41,7 +41,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// Records a message.
   ///
   /// - Parameters:
-  ///   - store: The store whose work emitted the message, or `nil` if other code did.
+  ///   - store: The store that emitted the message, or `nil` if other code did.
   ///   - message: The message.
   ///   - manager: The manager that receives the message. The recorder keeps a weak reference to the
   ///     manager so that it can press actions.
@@ -55,7 +55,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   /// Records a message whose actions cannot be pressed.
   ///
   /// - Parameters:
-  ///   - store: The store whose work emitted the message, or `nil` if other code did.
+  ///   - store: The store that emitted the message, or `nil` if other code did.
   ///   - message: The message.
   public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {
     record(RecordedMessage(message: message))
@@ -118,7 +118,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   ///
   /// - Parameters:
   ///   - text: The expected text.
-  ///   - title: The expected title.
+  ///   - title: The expected title, or `nil` if the message must not have one.
   ///   - kind: The expected kind.
   ///   - actions: The expected action titles, in order.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// The error that a ``FakeInteractor`` returns from a call when it has no answer left.
+/// The error with which a call to a ``FakeInteractor`` fails if no answer is left.
 public struct NoAnswerError: StrataException, Equatable {
   /// The name of the use case's type.
   public let interactor: String

@@ -21,7 +21,7 @@ extension TestEventRecorder {
   /// Waits for the next event and marks it as asserted.
   ///
   /// Fails if no event comes within the limit. If the recorder belongs to a ``TestStore``, fails as
-  /// soon as no running work can send an event.
+  /// soon as no work of the store is running.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.

@@ -8,9 +8,9 @@ import TrapezioNavigation
 extension TestFlow {
   /// Sends an event to the store of the top screen.
   ///
-  /// Fails if the screen has no store, if its store handles events of a different type, or if the
-  /// event or its work causes a MESA library to report a warning. The work inherits the caller's
-  /// task-local values.
+  /// The test fails if the screen has no store, if its store has ended or handles events of a
+  /// different type, or if the event or its work causes a MESA library to report a warning. The
+  /// work inherits the caller's task-local values.
   ///
   /// - Parameters:
   ///   - event: The event to send.
@@ -18,7 +18,7 @@ extension TestFlow {
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line number.
   ///   - column: The caller's column number.
-  /// - Returns: The work that the event started, or `nil` if the call fails.
+  /// - Returns: The work that the event started, or `nil` if the event was not sent.
   @discardableResult
   public func send<Event>(
     _ event: Event,
@@ -47,6 +47,9 @@ extension TestFlow {
 
   /// Sends an event to the topmost store of the given type.
   ///
+  /// The test fails if no screen in the stack has such a store, if the store has ended, or if the
+  /// event or its work causes a MESA library to report a warning.
+  ///
   /// - Parameters:
   ///   - event: The event to send.
   ///   - type: The type of the store. Its screen may be covered.
@@ -54,7 +57,7 @@ extension TestFlow {
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line number.
   ///   - column: The caller's column number.
-  /// - Returns: The work that the event started, or `nil` if the call fails.
+  /// - Returns: The work that the event started, or `nil` if the event was not sent.
   @discardableResult
   public func send<Store: TrapezioStoreProtocol>(
     _ event: Store.Event, to type: Store.Type,
@@ -207,6 +210,8 @@ extension TestFlow {
   // MARK: Failures
 
   /// Returns a phrase with the exceeded limit, or `nil` if the wait succeeded or was cancelled.
+  ///
+  /// If the wait was cancelled, the test fails.
   private func time(
     of end: TestWait.End, _ subject: String, _ location: TestLocation
   ) -> String? {
@@ -229,7 +234,7 @@ extension TestFlow {
     """
   }
 
-  /// The possible reasons for a missing change: a question and running work.
+  /// The question and the running work that may delay a change, with the remedy.
   private var obstacles: [String] {
     let question = question.map {
       "The user sees the question \"\($0.title)\": call \"answer(_:)\" or \"press(_:)\"."

@@ -48,7 +48,8 @@ public final class TestFlow: TestUserActions {
 
   /// The maximum duration of each wait.
   ///
-  /// The limit excludes time when the machine is too busy to run the test.
+  /// The limit excludes time when the machine is too busy to run the test. If you set a new limit,
+  /// ``interop`` keeps its own limit.
   public var limit: Duration {
     didSet { user.limit = limit }
   }
@@ -188,7 +189,7 @@ public final class TestFlow: TestUserActions {
     return (stacks.flatMap(\.entries), stacks.flatMap(\.questions))
   }
 
-  /// Whether the test has called `finish()` or `end()`.
+  /// Whether `finish()` or `end()` has finished the flow.
   var isFinished: Bool {
     get { hasFinished.withLock { $0 } }
     set { hasFinished.withLock { $0 = newValue } }

@@ -3,7 +3,8 @@
 
 import Strata
 
-/// The screens whose results are awaited from a fake navigator, so that failures can name them.
+/// The screens whose results a store awaits through a fake navigator, so that failures can name
+/// them.
 final class AwaitedScreens: TestAwaited {
   private let screens = StrataLock<[String]>([])
 

@@ -11,7 +11,7 @@ enum FailureText {
     "\(message)\n\nSee Failures#\(section)."
   }
 
-  /// The remedy for a missing message.
+  /// A possible reason for a missing message.
   static let recordedMessages =
     "The test store records only messages that the store or its work emits."
 
@@ -29,7 +29,7 @@ enum FailureText {
     "\(change(from: expected, to: actual))\n\n(Expected: \u{2212}, Actual: +)"
   }
 
-  /// Returns the difference between a state and the next state.
+  /// Returns the difference between two states, or the new state if no difference is visible.
   static func change<State>(from old: State, to new: State) -> String {
     indented(diff(old, new, format: .proportional) ?? dump(new))
   }
@@ -63,7 +63,7 @@ enum FailureText {
     "\(list([error]))\n\n    \"\(error.localizedDescription)\""
   }
 
-  /// Returns the running tasks, one per line.
+  /// Returns the running tasks, one per line, or the reason why a scope without tasks is not idle.
   static func running(_ tasks: StrataTaskScope) -> String {
     let running = tasks.runningTasks
     guard !running.isEmpty || tasks.isIdle else {
@@ -80,7 +80,7 @@ enum FailureText {
     "The trailing closure of \"\(call)\" threw an error: \(error)"
   }
 
-  /// Returns the unasserted events, with one section for each kind.
+  /// Returns the unasserted events, with one section for each recorder that has any.
   static func unasserted(in recorded: [any TestRecorded]) -> [String] {
     recorded.compactMap { recorded in
       let events = recorded.unassertedDescriptions

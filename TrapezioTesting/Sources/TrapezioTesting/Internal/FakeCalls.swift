@@ -6,7 +6,8 @@
 /// The methods return continuations instead of resuming them, so that a fake can resume them after
 /// it has released its lock.
 ///
-/// A call is *coming* from `announce` until `begin` and *open* from `wait` until it has an answer.
+/// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it is answered or
+/// cancelled.
 /// If a call is cancelled while it is coming, it never begins and does not use up an answer.
 struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   typealias ID = Int
@@ -33,7 +34,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   }
 
   private var lastID: ID = 0
-  /// The IDs of the calls that have not begun, with whether each was cancelled.
+  /// The IDs of the coming calls, with whether each was cancelled.
   private var coming: [ID: Bool] = [:]
   private var open: [Call] = []
   private var early: [Early] = []

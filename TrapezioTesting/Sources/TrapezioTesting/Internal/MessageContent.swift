@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The content of a message that tests compare and failures show.
+/// The parts of a message that tests compare and failures show.
 struct MessageContent: Equatable {
   struct Action: Equatable {
     let title: String

@@ -7,7 +7,7 @@ extension TestLedger {
   /// - Parameters:
   ///   - goal: The end of the sentence "The state does not …", or `nil` if the test awaits any
   ///     change.
-  ///   - isIdle: Whether the wait ended because no running work can make the change.
+  ///   - isIdle: Whether the wait ended because no work is running.
   ///   - limit: The maximum time of the wait.
   ///   - location: The location of the call.
   func failMissing(

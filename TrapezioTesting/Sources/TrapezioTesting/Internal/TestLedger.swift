@@ -5,7 +5,7 @@ import IssueReporting
 import Strata
 import Trapezio
 
-/// The record of the changes that a test store has seen, both asserted and unasserted.
+/// Keeps the changes that a test has not asserted yet, and the state with all asserted changes.
 @MainActor
 final class TestLedger<State: Equatable & Sendable> {
   nonisolated let recorder = TestRecorder<State>()
@@ -36,7 +36,7 @@ final class TestLedger<State: Equatable & Sendable> {
     set { terms.withLock { $0.exhaustivity = newValue } }
   }
 
-  /// Whether the test has called `finish()` or `end()`.
+  /// Whether the test store has finished, or the closure that was passed to `test` has thrown.
   nonisolated var isFinished: Bool {
     get { terms.withLock { $0.isFinished } }
     set { terms.withLock { $0.isFinished = newValue } }
@@ -59,13 +59,13 @@ final class TestLedger<State: Equatable & Sendable> {
     return change
   }
 
-  /// Marks an event's change as asserted.
+  /// Marks the change that an event or a press has made as asserted.
   ///
   /// Earlier changes that work has made can still be unasserted.
   ///
   /// - Parameters:
-  ///   - change: The event's change.
-  ///   - expectation: The test's closure that makes the change.
+  ///   - change: The change.
+  ///   - expectation: The test's closure that makes the change, or `nil` if the test expects none.
   func take(_ change: TestChange<State>, _ expectation: ((inout State) throws -> Void)?) {
     if recorder.changes.isEmpty {
       settle(change)
@@ -154,7 +154,7 @@ final class TestLedger<State: Equatable & Sendable> {
     return isSettled
   }
 
-  /// Fails if anything is unasserted, then marks everything as asserted.
+  /// Reports everything that is unasserted, then marks it as asserted.
   func assertNothingLeft(_ action: String, at location: TestLocation) {
     for recorded in recorded { recorded.refresh() }
     reportLeftovers(action, at: location)
@@ -169,7 +169,8 @@ final class TestLedger<State: Equatable & Sendable> {
       FailureText.leftovers(sections, action), see: "not-everything-asserted", at: location)
   }
 
-  /// Fails the test if the test store is released with running work or unasserted changes.
+  /// Reports running work and everything that is unasserted if the test store is released before it
+  /// has finished.
   ///
   /// Reports on the releasing thread, because a later report could not be attributed to the test.
   nonisolated func assertRelease(at location: TestLocation) {

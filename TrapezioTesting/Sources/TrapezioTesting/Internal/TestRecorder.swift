@@ -30,7 +30,8 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   /// Whether the test store is neither finished nor released.
   var isInUse: Bool { ledger?.isFinished == false }
 
-  /// Sends an event through a closure and returns the change that the event makes immediately.
+  /// Calls a closure that sends an event or presses an action, and returns the closure's value and
+  /// the immediate change.
   func recordSend<Sent>(_ body: () -> Sent) -> (Sent, TestChange<State>?) {
     isRecordingSend = true
     let sent = body()
@@ -68,7 +69,8 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
     signal.notify()
   }
 
-  /// Removes and returns the current change, or `nil` if its updates cancel each other out.
+  /// Removes and returns the current change, or returns `nil` if there is none or if its updates
+  /// cancel each other out.
   private func takeCurrent() -> TestChange<State>? {
     guard var change = current.take(), change.old != change.new else { return nil }
     lastNumber += 1

@@ -8,7 +8,7 @@ import Strata
 struct TestWait {
   enum End: Sendable {
     case ready
-    /// No running work can meet the condition.
+    /// No work is running in the scopes.
     case idle
     /// The time limit was exceeded.
     case late
@@ -26,7 +26,7 @@ struct TestWait {
   /// Each part begins only after the waiting task has run, so the limit does not advance while the
   /// machine is too busy to run the task.
   private static let partCount = 100
-  /// The maximum duration of a system timer.
+  /// The maximum duration of a part, which a system timer can still measure.
   private static let longest = Duration.seconds(366 * 86_400)
 
   /// The signal that is notified of each change that can meet the condition.
@@ -46,8 +46,8 @@ struct TestWait {
     listen()
     guard !isReady() else { return .ready }
     guard !isIdle else { return .idle }
-    // Uses a separate queue, so that work that blocks all of the tasks' threads does not delay the
-    // limit.
+    // Uses a separate queue, so that work that blocks all threads of Swift's concurrency does not
+    // delay the timer.
     let queue = DispatchQueue(label: "TestWait")
     var partsLeft = Self.partCount
     let beginPart = {

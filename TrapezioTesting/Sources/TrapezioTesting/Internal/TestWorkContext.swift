@@ -22,7 +22,7 @@ final class TestWorkContext: Sendable {
   var descriptions: [String] { awaited.withLock { $0 }.compactMap(\.awaitedDescription) }
 }
 
-/// A clock or fake that can make work wait until the test acts.
+/// A clock, a fake or a simulated user that can make work wait until the test acts.
 protocol TestAwaited: AnyObject, Sendable {
   /// A description of the wait with the remedy, or `nil` if no work is waiting.
   var awaitedDescription: String? { get }

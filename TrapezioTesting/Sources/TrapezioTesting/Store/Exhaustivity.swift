@@ -3,13 +3,16 @@
 
 /// How much a test with a ``TestStore`` must assert.
 public enum Exhaustivity: Sendable, Equatable {
-  /// The test must assert every change, message and event, and all work must end.
+  /// The test must assert every change, message and event and answer every question, and all work
+  /// must end.
   case on
 
-  /// The test can skip changes, messages, events and work, and shows what it skips if `showSkipped`
-  /// is `true`.
+  /// The test can skip changes, messages, events, questions and work.
+  ///
+  /// If `showSkipped` is `true`, the test shows all of these, except work that is still running at
+  /// `finish()`.
   case off(showSkipped: Bool)
 
-  /// The test can skip changes, messages, events and work, and does not show them.
+  /// The test can skip changes, messages, events, questions and work, and does not show them.
   public static let off = Exhaustivity.off(showSkipped: false)
 }

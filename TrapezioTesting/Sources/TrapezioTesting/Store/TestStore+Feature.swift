@@ -16,6 +16,8 @@ extension TestStore {
   /// await store.send(.increment) { $0 = 1 }
   /// ```
   ///
+  /// Changes that work makes without an `await` between them count as one change.
+  ///
   /// - Parameters:
   ///   - store: The store to test. The test store does not see changes that the store made earlier.
   ///   - navigators: The store's navigators, separated by commas. The test must assert their events

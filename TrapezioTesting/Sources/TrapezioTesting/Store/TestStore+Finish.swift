@@ -25,10 +25,12 @@ extension TestStore {
     await finish(by: "finish()", waits: exhaustivity == .on, location)
   }
 
-  /// Ends the store as if its screen had disappeared and finishes the test.
+  /// Ends the store, as if the user had closed its screen, and finishes the test.
   ///
   /// The method cancels all work, waits until the work has ended, and then verifies that the test
-  /// has asserted everything.
+  /// has asserted everything. If the stack is asking a guard, the method first waits until the
+  /// guard answers or asks the user. With ``exhaustivity`` off, the method neither waits for guards
+  /// nor fails on anything unasserted.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.

@@ -6,7 +6,7 @@ import Trapezio
 extension TestStore {
   /// Waits for the next change that work makes and asserts it.
   ///
-  /// Fails if no change comes within ``limit``, or as soon as no running work can make one. With
+  /// Fails if no change comes within ``limit``, or as soon as no work is running. With
   /// ``exhaustivity`` off, the method skips changes until one meets the expectation.
   ///
   /// - Parameters:
@@ -53,8 +53,8 @@ extension TestStore {
 
   /// Waits until the state meets a condition and marks all changes up to that state as asserted.
   ///
-  /// Returns immediately if ``state`` already meets the condition. Fails if the condition is not
-  /// met within ``limit``, or as soon as no running work can make a change.
+  /// Returns immediately if ``state`` already meets the condition. Fails if no change comes within
+  /// ``limit``, which begins again with each change, or as soon as no work is running.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.

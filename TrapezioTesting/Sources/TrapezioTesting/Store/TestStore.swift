@@ -21,23 +21,23 @@ import Trapezio
 ///
 /// - ``send(_:fileID:filePath:line:column:_:)`` asserts the change that an event makes immediately.
 /// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. Each
-///   event that the work sends counts as one change, and so does each `update` that is not part of
-///   an event.
+///   event counts as one change, and so does each `update` that is not part of an event.
 /// - ``press(_:of:fileID:filePath:line:column:_:)`` presses a message's action and asserts the
 ///   change that the action makes immediately.
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
-/// The test store keeps the changes that work makes, in order, and compares each with the state
-/// before that change. The outcome is therefore the same whether work makes its change before or
-/// after the test's next event. ``state`` contains only the asserted changes.
+/// The test store keeps the changes that work makes, in order, and applies the closure of `receive`
+/// to the state before the change. If the test's next event and the work change different
+/// properties, the outcome is therefore the same whether the work makes its change before or after
+/// the event. ``state`` contains only the asserted changes.
 ///
 /// The test store sees all work in the store's task scope: the work that `handle` launches, the
 /// work that this work launches in turn, and each `Task` that you add with `tasks.add(_:)`. A wait
-/// fails as soon as no running work can satisfy it, or after ``limit`` at the latest. The failure
-/// names the running tasks and the clocks and fakes for which they wait.
+/// fails as soon as no work is running, or after ``limit`` at the latest. If work is still running
+/// at the limit, the failure names the tasks and the clocks and fakes for which they wait.
 ///
 /// If the test store is released without ``finish(fileID:filePath:line:column:)``, it makes the
-/// same assertions but does not wait for work.
+/// same assertions. Instead of waiting for work, it fails if work is running.
 @MainActor
 public final class TestStore<Base: TrapezioStoreProtocol>
 where Base.State: Equatable & Sendable {
@@ -46,7 +46,8 @@ where Base.State: Equatable & Sendable {
 
   /// The maximum duration of each wait.
   ///
-  /// The limit excludes time when the machine is too busy to run the test.
+  /// The limit excludes time when the machine is too busy to run the test. If you set a new limit,
+  /// ``messages`` and the fakes keep their own limits.
   public var limit: Duration
 
   /// The recorder of the messages that the store and its work emit.

@@ -6,9 +6,8 @@ import Trapezio
 extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// Waits until the state meets a condition.
   ///
-  /// Use this method in a test that drives the store without a ``TestStore``. Any code can change
-  /// the state, even a task that the store does not own. Fails if no state meets the condition
-  /// within the limit.
+  /// You can call this method with or without a ``TestStore``. Any code can change the state, even
+  /// a task that the store does not own. Fails if no state meets the condition within the limit.
   ///
   /// ```swift
   /// await store.awaitState("a count of 10", until: { $0.count == 10 })

@@ -11,7 +11,8 @@ import TrapezioNavigation
 /// of ``TestUserActions``.
 @MainActor
 public final class TestUser {
-  /// The maximum time to wait for a question, or for the outcome of `userLeaves()`.
+  /// The maximum time to wait for a question, for the outcome of `userLeaves()` or, at the end of a
+  /// test, for a guard.
   ///
   /// The limit excludes time when the machine is too busy to run the test.
   public var limit: Duration
@@ -26,9 +27,11 @@ public final class TestUser {
   private var works: [@MainActor () -> String] = []
   /// The number of times that unanswered questions have been reported at the end of a test.
   private var reportCount = 0
-  /// The number of running waits, other than waits for the outcome of `userLeaves()`.
+  /// The number of running waits for a question and, in a flow, for a screen, a state or the end.
   private var waitCount = 0
-  /// The number of calls that the test has made so far.
+  /// A counter that changes when the test answers a question, and when a wait begins or ends.
+  ///
+  /// If it has changed when the limit expires, `userLeaves()` restarts the limit.
   private var callCount = 0
 
   init(
@@ -177,7 +180,8 @@ public final class TestUser {
 
   /// Swipes back from the top screen.
   ///
-  /// - Returns: A task with the outcome, which is `stayed` if there is none within the limit.
+  /// - Returns: A task whose value is the outcome, or `stayed` if the guard does not decide within
+  ///   the limit.
   func leave(at location: TestLocation) -> Task<TrapezioLeaveOutcome, Never> {
     guard let stack else { return Task { .left } }
     let leaving = stack.back(from: stack.current, by: .system)
@@ -193,8 +197,8 @@ public final class TestUser {
     let reportCount = reportCount
     return Task { [weak self] in
       var calls: Int?
-      // Restarts the limit if the test has made another call, because it was not awaiting the
-      // outcome all that time.
+      // Restarts the limit if the test has made another call or is waiting for something else,
+      // because it was not awaiting the outcome all that time.
       repeat {
         calls = self?.callCount
         let end = await wait { outcome.withLock { $0 } != nil }
@@ -269,7 +273,7 @@ extension TestUser: TestRecorded {
   }
 
   func settle(_ call: String) async -> String? {
-    // All work has ended, so only a guard can still ask a question.
+    // All work has ended or is about to be cancelled, so only a guard can still ask a question.
     guard hasGuards || !isSettled else { return nil }
     // Lets new tasks begin first. A link may open in its own task, and an "async let" starts on the
     // global executor before it reaches the main actor.

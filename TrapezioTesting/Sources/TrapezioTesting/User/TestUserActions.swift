@@ -27,8 +27,8 @@ extension TestUserActions {
   /// Swipes back from the top screen.
   ///
   /// The stack asks the screen's guard. If the guard asks the user, answer the question before you
-  /// await the outcome. If there is no outcome within the limit, the test fails and the outcome is
-  /// `stayed`. A swipe at the root has no effect.
+  /// await the outcome. If the guard does not decide within the limit, the test fails and the task
+  /// returns `stayed`. A swipe at the root has no effect.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
@@ -48,9 +48,9 @@ extension TestUserActions {
 
   /// Waits for a question to the user and asserts its title.
   ///
-  /// Fails if no question comes within the limit. With a ``TestStore``, fails as soon as no running
-  /// work and no guard can ask one. Because the user sees one question at a time, answer the first
-  /// question before you expect the next.
+  /// Fails if the user sees a different question, or if no question comes within the limit. With a
+  /// ``TestStore``, and if no screen has a guard, fails as soon as no work is running. Because the
+  /// user sees one question at a time, answer the first question before you expect the next.
   ///
   /// - Parameters:
   ///   - title: The expected title.

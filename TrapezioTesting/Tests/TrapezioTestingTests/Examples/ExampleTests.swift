@@ -66,7 +66,7 @@ struct ExampleTests {
   func fakeSubjectInteractor() async {
     let observe = FakeSubjectInteractor<Int, Int>()
     let store = TestStore(CounterStore(screen: screen, observe: observe))
-    await store.send(.observe)
+    await store.send(.observe)  // Observes with the parameter 7.
     observe.emit(10)
     await store.receive { $0.count = 10 }
     #expect(observe.observations == [7])
