@@ -49,9 +49,12 @@ public final class TestFlow: TestUserActions {
   /// The maximum duration of each wait.
   ///
   /// The limit excludes time when the machine is too busy to run the test. If you set a new limit,
-  /// ``interop`` keeps its own limit.
+  /// it also applies to ``user`` and ``interop``.
   public var limit: Duration {
-    didSet { user.limit = limit }
+    didSet {
+      user.limit = limit
+      interop.sink.limit = limit
+    }
   }
 
   /// The recorder of the events that the stores send to the app.

@@ -47,13 +47,20 @@ where Base.State: Equatable & Sendable {
   /// The maximum duration of each wait.
   ///
   /// The limit excludes time when the machine is too busy to run the test. If you set a new limit,
-  /// ``messages`` and the fakes keep their own limits.
-  public var limit: Duration
+  /// it also applies to ``messages``. The fakes keep their own limits, and so does a recorder that
+  /// you passed to the initializer.
+  public var limit: Duration {
+    didSet {
+      if ownsMessages { messages.sink.limit = limit }
+    }
+  }
 
   /// The recorder of the messages that the store and its work emit.
   public let messages: MessageRecorder
 
   let ledger: TestLedger<Base.State>
+  /// Whether the test store created the recorder of its messages.
+  private let ownsMessages: Bool
   private let location: TestLocation
 
   /// Creates a test store that wraps a store.
@@ -103,6 +110,7 @@ where Base.State: Equatable & Sendable {
     _ base: Base, _ recorded: [any TestRecorded], _ messages: MessageRecorder?, _ limit: Duration,
     _ location: TestLocation
   ) {
+    ownsMessages = messages == nil
     let messages = messages ?? MessageRecorder(limit: limit)
     self.base = base
     self.limit = limit

@@ -255,6 +255,15 @@ struct TestFlowTests {
     await flow.finish()
   }
 
+  @Test("A new limit applies to the user and to the interop")
+  func newLimit() async {
+    let flow = makeFlow()
+    flow.limit = .seconds(30)
+    #expect(flow.user.limit == .seconds(30))
+    #expect(flow.interop.sink.limit == .seconds(30))
+    await flow.finish()
+  }
+
   @Test("A flow and its stores are deallocated, even without finish")
   func release() async {
     weak var flow: TestFlow?
