@@ -7,7 +7,8 @@ extension TestStore {
   /// Waits for the next change that work makes and asserts it.
   ///
   /// Fails if no change comes within ``limit``, or as soon as no work is running. With
-  /// ``exhaustivity`` off, the method skips changes until one meets the expectation.
+  /// ``exhaustivity`` off, the method skips changes until one meets the expectation, and fails if
+  /// none does within ``limit``.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
@@ -23,8 +24,8 @@ extension TestStore {
     _ expectation: (inout Base.State) throws -> Void
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard await next(location) else { return }
     guard exhaustivity == .on else { return await receiveSome(expectation, location) }
+    guard await wait(location, until: { !ledger.recorder.changes.isEmpty }) else { return }
     let change = ledger.takeNext()
     withoutActuallyEscaping(expectation) { expectation in
       ledger.assert(change, from: change.old, expectation, by: "receive", at: location)
@@ -32,29 +33,39 @@ extension TestStore {
   }
 
   /// Skips changes until one meets the expectation.
-  ///
-  /// The caller has already waited for the first change.
   private func receiveSome(
     _ expectation: (inout Base.State) throws -> Void, _ location: TestLocation
   ) async {
     var skipped: [TestChange<Base.State>] = []
-    repeat {
-      let change = ledger.takeNext()
-      var expected = change.new
-      do {
-        try expectation(&expected)
-      } catch {
-        return location.fail(FailureText.thrown(error, by: "receive"), see: "closure-threw")
-      }
-      guard expected != change.new else { return ledger.noteSkipped(skipped, at: location) }
-      skipped.append(change)
-    } while await next(location, goal: "match the closure")
+    var thrown: (any Error)?
+    let isReceived = await wait(
+      location, goal: skipped.isEmpty ? nil : "match the closure",
+      until: {
+        while !ledger.recorder.changes.isEmpty {
+          let change = ledger.takeNext()
+          var expected = change.new
+          do {
+            try expectation(&expected)
+          } catch {
+            thrown = error
+            return true
+          }
+          guard expected != change.new else { return true }
+          skipped.append(change)
+        }
+        return false
+      })
+    if let thrown {
+      location.fail(FailureText.thrown(thrown, by: "receive"), see: "closure-threw")
+    } else if isReceived {
+      ledger.noteSkipped(skipped, at: location)
+    }
   }
 
   /// Waits until the state meets a condition and marks all changes up to that state as asserted.
   ///
-  /// Returns immediately if ``state`` already meets the condition. Fails if no change comes within
-  /// ``limit``, which begins again with each change, or as soon as no work is running.
+  /// Returns immediately if ``state`` already meets the condition. Fails if no state meets the
+  /// condition within ``limit``, or as soon as no work is running.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
@@ -68,36 +79,42 @@ extension TestStore {
     until isMet: (Base.State) -> Bool
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard !isTooLate(location), !isMet(state) else { return }
     var skipped: [TestChange<Base.State>] = []
-    while await next(location, goal: "meet the condition", unless: { isMet(state) }) {
-      guard !ledger.recorder.changes.isEmpty else { break }
-      let change = ledger.takeNext()
-      guard !isMet(change.new), !isMet(state) else { break }
-      skipped.append(change)
-    }
+    _ = await wait(
+      location, goal: "meet the condition",
+      until: {
+        while !isMet(state) {
+          guard !ledger.recorder.changes.isEmpty else { return false }
+          let change = ledger.takeNext()
+          if isMet(change.new) || isMet(state) { return true }
+          skipped.append(change)
+        }
+        return true
+      })
     ledger.noteSkipped(skipped, at: location)
   }
 
-  /// Waits until work has made a change or a condition is met.
+  /// Waits until a condition is met, which can change whenever work has made a change.
   ///
   /// Returns `false` if the wait fails.
-  private func next(
-    _ location: TestLocation, goal: String? = nil, unless isDone: () -> Bool = { false }
+  ///
+  /// - Parameters:
+  ///   - location: The location of the call.
+  ///   - goal: The end of the sentence "The state does not …", or `nil` if the test awaits any
+  ///     change. A failure evaluates it.
+  ///   - isReady: A closure that returns whether the condition is met.
+  private func wait(
+    _ location: TestLocation, goal: @autoclosure () -> String? = nil, until isReady: () -> Bool
   ) async -> Bool {
-    guard !isTooLate(location) else { return false }
-    let isReady = { !self.ledger.recorder.changes.isEmpty }
-    switch await ledger.wait(limit: limit, until: { isReady() || isDone() }) {
+    guard !ledger.isTooLate("receive", at: location) else { return false }
+    let limit = limit
+    switch await ledger.wait(limit: limit, until: isReady) {
     case .ready: return true
     case .cancelled:
       location.fail("The test was cancelled while waiting for a change.", see: "test-cancelled")
-    case .idle: ledger.failMissing(goal, isIdle: true, limit: limit, at: location)
-    case .late: ledger.failMissing(goal, isIdle: false, limit: limit, at: location)
+    case .idle: ledger.failMissing(goal(), isIdle: true, limit: limit, at: location)
+    case .late: ledger.failMissing(goal(), isIdle: false, limit: limit, at: location)
     }
     return false
-  }
-
-  private func isTooLate(_ location: TestLocation) -> Bool {
-    ledger.isTooLate("receive", at: location)
   }
 }
