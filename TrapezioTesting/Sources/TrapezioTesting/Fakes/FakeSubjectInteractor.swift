@@ -71,8 +71,6 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   public var observations: [P] { state.withLock { $0.params } }
 
   /// Whether an observation is running.
-  ///
-  /// If a closure provides the values, the property is always `false`.
   public var isObserved: Bool { state.withLock { !$0.live.isEmpty } }
 
   /// Emits a value to all running observations, or to the next one if none is running.
@@ -92,7 +90,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// Ends all running observations, as if the repository had ended them.
   ///
-  /// If a closure provides the values, the call has no effect.
+  /// If a closure provides the values, values that no consumer has requested are dropped.
   public func endObservation() {
     for observation in state.withLock({ $0.live }) { observation.continuation.finish() }
   }
@@ -106,7 +104,13 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
       state.params.append(params)
       return state.params.count
     }
-    guard source == nil else { return super.createResults(params: params) }
+    guard source == nil else {
+      let (results, end) = super.createResults(params: params).endable { [weak self] in
+        self?.observationDidEnd(number)
+      }
+      begin(Observation(number: number, params: params, continuation: end))
+      return results
+    }
     let (results, continuation) = AsyncStream.makeStream(of: StrataResult<T>.self)
     continuation.onTermination = { [weak self] _ in self?.observationDidEnd(number) }
     begin(Observation(number: number, params: params, continuation: continuation))

@@ -73,6 +73,89 @@ struct FakeSubjectInteractorTests {
     #expect(fake.observations == [4])
   }
 
+  @Test("a closure's observation is running until the closure's stream ends")
+  func closureEnds() async {
+    let (source, values) = AsyncStream.makeStream(of: Int.self)
+    let fake = FakeSubjectInteractor<Int, Int> { _ in source }
+    #expect(!fake.isObserved)
+    var iterator = fake.stream(for: 7).makeAsyncIterator()
+    #expect(fake.isObserved)
+    values.yield(1)
+    #expect(await iterator.next() == 1)
+    #expect(fake.isObserved)
+    values.finish()
+    #expect(await iterator.next() == nil)
+    #expect(!fake.isObserved)
+  }
+
+  @Test("a closure's observation ends when the consumer is cancelled or releases the stream")
+  func closureIsReleased() async {
+    let (source, values) = AsyncStream.makeStream(of: Int.self)
+    let fake = FakeSubjectInteractor<Int, Int> { _ in source }
+    var stream: AsyncStream<Int>? = fake.stream(for: 7)
+    #expect(stream != nil && fake.isObserved)
+    stream = nil
+    #expect(!fake.isObserved)
+    let consumer = Task { await all(fake.stream(for: 8)) }
+    consumer.cancel()
+    #expect(await consumer.value == [])
+    #expect(!fake.isObserved)
+    withExtendedLifetime(values) {}
+  }
+
+  @Test("endObservation ends the observations of a closure, and the next one begins as usual")
+  func closureIsEnded() async {
+    let ended = Log<Int>()
+    let fake = FakeSubjectInteractor<Int, Int> { params in
+      AsyncStream { values in
+        values.onTermination = { _ in ended.append(params) }
+        values.yield(params)
+      }
+    }
+    let (received, next) = AsyncStream.makeStream(of: Int.self)
+    let consumer = Task {
+      for await value in fake.stream(for: 7) { next.yield(value) }
+      next.finish()
+    }
+    var values = received.makeAsyncIterator()
+    #expect(await values.next() == 7)
+    #expect(fake.isObserved)
+    fake.endObservation()
+    #expect(!fake.isObserved)
+    #expect(await values.next() == nil)
+    await consumer.value
+    #expect(ended.elements == [7])
+    var others = fake.stream(for: 8).makeAsyncIterator()
+    #expect(await others.next() == 8)
+    #expect(fake.observations == [7, 8])
+  }
+
+  @Test("endObservation drops the values of a closure that no consumer has requested")
+  func closureIsEndedEarly() async {
+    let fake = FakeSubjectInteractor<Int, Int> { params in
+      AsyncStream { $0.yield(params) }
+    }
+    let stream = fake.stream(for: 7)
+    fake.endObservation()
+    #expect(await all(stream) == [])
+  }
+
+  @Test("a value of a closure is not computed before a consumer requests it")
+  func closureOnDemand() async {
+    let computed = Log<Int>()
+    let fake = FakeSubjectInteractor<Int, Int> { params in
+      AsyncStream {
+        computed.append(params)
+        return computed.elements.count
+      }
+    }
+    var values = fake.stream(for: 7).makeAsyncIterator()
+    #expect(computed.elements == [])
+    #expect(await values.next() == 1)
+    #expect(await values.next() == 2)
+    #expect(computed.elements == [7, 7])
+  }
+
   @Test("values that are emitted while an observation begins follow the earlier values")
   func racingEmit() async {
     for _ in 0..<50 {
