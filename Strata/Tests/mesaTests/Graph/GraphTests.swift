@@ -105,6 +105,44 @@ struct GraphTests {
         """)
   }
 
+  @Test("A store whose base class another package declares belongs to its screen")
+  func storesOfOtherPackages() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/App.swift": """
+      struct HomeScreen: TrapezioScreen {}
+      struct EditScreen: TrapezioScreen {}
+      final class Start: AppStore<HomeScreen> { func a() { navigator.goTo(EditScreen()) } }
+      """
+    ])
+    let unknown = try package.run("graph", "--routes")
+    #expect(unknown.output.contains("  Start --> EditScreen"))
+    try package.write(#"{"stores": ["AppStore"]}"#, to: "mesa.json")
+    let run = try package.run("graph", "--routes")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.output == """
+        flowchart LR
+          EditScreen["EditScreen"]
+          HomeScreen["HomeScreen"]
+          HomeScreen --> EditScreen
+        """)
+  }
+
+  @Test("The routes of a package whose mesa.json is wrong are one line with the problem")
+  func wrongConfiguration() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/App.swift": "struct HomeScreen: TrapezioScreen {}",
+      "mesa.json": "{\n  \"stores\": \"AppStore\"\n}",
+    ])
+    let run = try package.run("graph", "--routes")
+    #expect(run.exitCode == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors == "mesa: mesa.json:2: \"stores\" is \"AppStore\". "
+        + "Write a list of names: [\"…\"].")
+    #expect(try package.run("graph").exitCode == 0)
+  }
+
   @Test("The graph goes to a file, and is the same each time")
   func output() throws {
     let package = try TemporaryPackage([

@@ -48,7 +48,7 @@ struct GraphCommand: Command {
     }
     let graph =
       drawsRoutes
-      ? RouteGraph(tree).graph
+      ? try RouteGraph(tree, Self.configuration(of: package)).graph
       : ModuleGraph(tree: tree, withTests: withTests, withExternal: withExternal).graph
     guard !graph.nodes.isEmpty else {
       throw CommandError.failure(
@@ -64,5 +64,15 @@ struct GraphCommand: Command {
     let path = output.hasPrefix("/") ? output : SourceTree.folder(package.root) + output
     try CheckFiles(root: package.root).write(text, to: path)
     return 0
+  }
+
+  /// Reads `mesa.json`, which names the base classes of stores in other packages.
+  private static func configuration(of package: PackageModel) throws -> CheckConfiguration {
+    do {
+      return try CheckFiles(root: package.root).configuration()
+    } catch let failure as CheckFailure {
+      let finding = failure.finding
+      throw CommandError.failure("\(finding.file):\(finding.line): \(finding.message)")
+    }
   }
 }

@@ -13,7 +13,7 @@ struct RouteGraph {
   /// The screen of each store.
   private var owners: [String: String] = [:]
 
-  init(_ tree: SourceTree, _ configuration: CheckConfiguration = CheckConfiguration()) {
+  init(_ tree: SourceTree, _ configuration: CheckConfiguration) {
     sources = tree.modules.filter { $0.target.kind != .test }.flatMap { module in
       module.sources.map { ($0, module.target.name) }
     }
