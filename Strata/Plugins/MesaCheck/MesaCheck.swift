@@ -6,8 +6,8 @@ import PackagePlugin
 
 /// Checks the layers of a target before it is compiled, and fails the build if it finds errors.
 ///
-/// The check runs again when a source file of the target, `mesa.json`, `mesa-baseline.json` or the
-/// package's list of targets and files has changed.
+/// The check runs again when a source file of the target or of a target that it depends on,
+/// `mesa.json`, `mesa-baseline.json` or the package's list of targets and files has changed.
 @main
 struct MesaCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -48,7 +48,7 @@ struct MesaCheck: BuildToolPlugin {
         arguments: [
           "check", "--target", target, "--stamp", stamp.path, "--model", modelFile.path,
         ],
-        inputFiles: files + [settings, modelFile],
+        inputFiles: files + model.dependencyFiles(of: target) + [settings, modelFile],
         outputFiles: [stamp]),
     ]
   }
@@ -60,6 +60,23 @@ struct MesaCheck: BuildToolPlugin {
     let data = try encoder.encode(model)
     guard FileManager.default.contents(atPath: file.path) != data else { return }
     try data.write(to: file)
+  }
+}
+
+extension PluginModel {
+  /// Returns the source files of all dependencies of a target in the package.
+  ///
+  /// The tool reads them, because they can declare base classes of the target's stores. For an
+  /// Xcode project, whose dependencies are unknown, they are the files of all other targets.
+  func dependencyFiles(of target: String) -> [URL] {
+    var needed: Set<String> = []
+    var next = isXcodeProject ? targets.map(\.name) : [target]
+    while let name = next.popLast() {
+      guard needed.insert(name).inserted else { continue }
+      next += targets.filter { $0.name == name }.flatMap(\.dependencies)
+    }
+    return targets.filter { $0.name != target && needed.contains($0.name) }.flatMap(\.files)
+      .filter { $0.hasSuffix(".swift") }.map { URL(fileURLWithPath: $0) }
   }
 }
 
