@@ -89,6 +89,18 @@ struct CheckTargetTests {
     #expect(try look() == "// mesa.json: unreadable\n// mesa-baseline.json: none\n")
   }
 
+  @Test(
+    "The file about the settings needs a clock, and the clock needs the file",
+    arguments: ["--settings", "--clock"])
+  func settingsAlone(option: String) throws {
+    let package = try TemporaryPackage(Self.files)
+    let run = try package.run("check", "\(option)=\(package.root)/Written.swift")
+    #expect(run.exitCode == 2)
+    #expect(run.errors == "mesa: --settings and --clock belong together. Pass both, or neither.")
+    #expect(run.output == "")
+    #expect(package.text(of: "Written.swift") == nil)
+  }
+
   @Test("The file about the settings is written only when they have changed")
   func settingsDate() throws {
     let package = try TemporaryPackage(Self.files)

@@ -29,6 +29,9 @@ struct CheckCommand: Command {
     let settingsFile = try arguments.takeOption("--settings")
     let clock = try arguments.takeOption("--clock")
     settings = settingsFile.flatMap { file in clock.map { CheckSettings(file: file, clock: $0) } }
+    if settings == nil, settingsFile != nil || clock != nil {
+      throw CommandError.usage("--settings and --clock belong together. Pass both, or neither.")
+    }
     if updatesBaseline, target != nil {
       throw CommandError.usage("--update-baseline concerns all targets. Leave out --target.")
     }
