@@ -47,7 +47,7 @@ import Strata
 public protocol TrapezioPlugin: Sendable {
   /// Called when a store is created, before the initializers of its subclasses have returned.
   ///
-  /// The store handles an event that you send to it here after they have returned. It calls only the
+  /// If you send the store an event here, the store handles it later. The store calls only the
   /// installed plugins, because it does not have its own plugins yet.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 

@@ -167,7 +167,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Updates the snapshot that any thread can read and signals the change to `Observation`.
   ///
-  /// If the state has changed again since the change to signal, the latest state is written.
+  /// If the state has changed again in the meantime, the latest state is written.
   @inlinable
   final func writeSnapshot() {
     var state = current
