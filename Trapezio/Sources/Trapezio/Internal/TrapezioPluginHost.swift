@@ -48,8 +48,8 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
 
   /// Runs a message action's closure on behalf of the store that emitted the message.
   ///
-  /// The store's scope is not current, so work that the closure starts with a launcher function can
-  /// outlive the store.
+  /// The method does not make the store's scope current, so work that the closure starts with a
+  /// launcher function can outlive the store.
   @MainActor
   final func runAction(_ run: @MainActor () -> Void) {
     Self.$press.withValue(Press(host: self, scope: StrataTaskScope.current)) { run() }

@@ -3,9 +3,9 @@
 
 /// An object that ends a screen's stores when the screen leaves its stack.
 ///
-/// A navigator gives each screen on its stack a lifetime and ends it soon after the screen has left.
-/// The screen's stores end with the lifetime, rather than when SwiftUI releases the view, which may
-/// happen later.
+/// A navigator gives each screen on its stack a lifetime, which it ends soon after the screen has
+/// left. The screen's stores end with the lifetime, rather than when SwiftUI releases the view,
+/// which may happen later.
 ///
 /// If you write a host, pass the lifetime to the screen's view with `trapezioScreenLifetime(_:)`,
 /// so that each ``TrapezioContainer`` in the view finds the lifetime in the environment. Before the
