@@ -7,8 +7,8 @@ extension TrapezioMessageAction {
   /// Creates an action that runs a use case, even after the screen has left the stack.
   ///
   /// Use this action for "Undo" in a message that outlives its screen. The work has the lifetime of
-  /// the process, so no store cancels it. If the use case fails, the manager receives an error message
-  /// with an action that runs the use case again.
+  /// the process, so no store cancels it. If the use case fails, the manager receives an error
+  /// message with an action that runs the use case again.
   ///
   /// ```swift
   /// TrapezioMessageAction("Undo", running: addNote, params: note, reportingTo: messages)
