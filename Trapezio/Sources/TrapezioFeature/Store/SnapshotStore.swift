@@ -53,7 +53,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   deinit { broadcaster.finish() }
 
-  /// The identity of the store, which is unique among all existing stores.
+  /// The identity of the wrapped store, which all of its snapshot stores share.
   public nonisolated var id: ObjectIdentifier { store.id }
 
   /// The current snapshot, or the last one if the store has ended.

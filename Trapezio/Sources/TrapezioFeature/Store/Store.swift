@@ -139,7 +139,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
     runtime.tellChanges()
   }
 
-  /// The plugins of this store, in the order in which they were added.
+  /// The plugins that ``use(_:)`` has added to this store, in order.
   public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own }
 
   /// Notifies the plugins of changes that they have not received yet, for example from a binding.
