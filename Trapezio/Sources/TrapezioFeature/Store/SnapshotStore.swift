@@ -46,6 +46,10 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     self.snapshot = snapshot
     published = snapshot(store.state)
     broadcaster = StrataBroadcaster(published)
+    guard !store.isEnded else {
+      finish()
+      return
+    }
     store.runtime.snapshots = self
     store.runtime.add(self)
     follow()
@@ -63,7 +67,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   ///
   /// Changes without an `await` between them result in one element. Each access returns a new
   /// stream, which ends when the store ends or when this object is released. A change that has not
-  /// been published by then is not emitted.
+  /// been published by then is not emitted. If the store had ended before this object was created,
+  /// the stream emits the snapshot from the creation and ends.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
   /// The scope that owns the store's work.
@@ -93,6 +98,12 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// Ends the store.
   public func end() { store.end() }
 
+  /// Keeps the current snapshot as the last one and ends the streams.
+  private func finish() {
+    last = state
+    broadcaster.finish()
+  }
+
   private func follow() {
     guard !isEnded else { return }
     withObservationTracking {
@@ -121,8 +132,5 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 }
 
 extension SnapshotStore: StoreFollower {
-  func storeWillEnd() {
-    last = state
-    broadcaster.finish()
-  }
+  func storeWillEnd() { finish() }
 }

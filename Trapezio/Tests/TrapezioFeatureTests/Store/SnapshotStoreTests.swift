@@ -50,9 +50,7 @@ struct SnapshotStoreTests {
     store.send(.log("no change of the snapshot"))
     counts?.tellChanges()
     counts = nil
-    var seen: [Int] = []
-    for await count in states ?? AsyncStream(unfolding: { nil }) { seen.append(count) }
-    #expect(seen == [1, 2, 3])
+    #expect(await collected(states ?? AsyncStream(unfolding: { nil })) == [1, 2, 3])
   }
 
   @Test("several changes without suspension are one change, at the end of the turn")
@@ -148,8 +146,25 @@ struct SnapshotStoreTests {
     let counts = SnapshotStore(store) { $0.count }
     let states = counts.states
     store.end()
+    #expect(await collected(states) == [0])
+  }
+
+  @Test("on an ended store, its states are the current snapshot")
+  func endedBefore() async {
+    let store = makeStore()
+    store.send(.increment)
+    store.end()
+    let counts = SnapshotStore(store) { $0.count }
+    let states = counts.states
+    store.count = 9
+    #expect(await collected(states) == [1])
+    #expect(await collected(counts.states) == [1])
+    #expect(counts.state == 1)
+  }
+
+  private func collected(_ states: AsyncStream<Int>) async -> [Int] {
     var seen: [Int] = []
     for await count in states { seen.append(count) }
-    #expect(seen == [0])
+    return seen
   }
 }
