@@ -66,9 +66,10 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// A stream that emits the last published snapshot, and then the snapshot after each change.
   ///
   /// Changes without an `await` between them result in one element. Each access returns a new
-  /// stream, which ends when the store ends or when this object is released. A change that has not
-  /// been published by then is not emitted. If the store had ended before this object was created,
-  /// the stream emits the snapshot from the creation and ends.
+  /// stream, which ends when the store ends or when this object is released. If a change is pending
+  /// when the store ends, the stream emits it first. If this object is released, a pending change
+  /// is not emitted. If the store had ended before this object was created, the stream emits the
+  /// snapshot from the creation and ends.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
   /// The scope that owns the store's work.
@@ -98,10 +99,17 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// Ends the store.
   public func end() { store.end() }
 
-  /// Keeps the current snapshot as the last one and ends the streams.
+  /// Publishes a pending change to the streams, ends them, and keeps the snapshot as the last one.
   private func finish() {
-    last = state
+    let new = state
+    last = new
+    if !isUnchanged(published, new) { publish(new) }
     broadcaster.finish()
+  }
+
+  private func publish(_ new: Snapshot) {
+    published = new
+    broadcaster.send(new)
   }
 
   private func follow() {
@@ -124,8 +132,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     guard !isEnded else { return }
     let (old, new) = (published, state)
     guard !isUnchanged(old, new) else { return }
-    published = new
-    broadcaster.send(new)
+    publish(new)
     guard store.runtime.snapshots === self else { return }
     store.runtime.tell { $0.store(store.runtime.plugins.store, didChange: old, to: new) }
   }

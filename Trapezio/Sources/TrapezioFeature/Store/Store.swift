@@ -119,6 +119,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// Further calls have no effect.
   public func end() {
+    runtime.snapshots?.tellChanges()
     runtime.tellOfEnd()
     runtime.end()
     runtime.plugins.storeEnded()
