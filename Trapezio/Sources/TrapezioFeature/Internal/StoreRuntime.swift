@@ -206,29 +206,38 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     }
   }
 
-  /// Reports an error within the turn, because the `onError` of middleware can also send actions
-  /// and wait for them.
-  private func report(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
-    await turn.call { await report(error, of: action) }
-  }
-
   // MARK: Errors
 
   /// Reports an error of a feature without asynchronous middleware.
   private func report(_ error: any Error, of action: Action) {
-    for handle in handler.errorHandlers where !isStoreEnded { handle(error, state) }
+    tellErrorHandlers(error)
     for middleware in synchronous where !isStoreEnded {
       middleware.onError(error: error, action: action, state: state)
     }
     warn(error, of: action, isCatchable: false)
   }
 
+  /// Reports an error of work.
   func report(_ error: any Error, of action: Action, isCatchable: Bool = false) async {
-    for handle in handler.errorHandlers where !isStoreEnded { handle(error, state) }
+    tellErrorHandlers(error)
     for middleware in handler.middleware where !isStoreEnded {
       await middleware.onError(error: error, action: action, state: state)
     }
     warn(error, of: action, isCatchable: isCatchable)
+  }
+
+  /// Reports an error of middleware within its turn, in which each `onError` can send actions and
+  /// wait for them.
+  private func report(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
+    await turn.call { tellErrorHandlers(error) }
+    for middleware in handler.middleware where !isStoreEnded {
+      await turn.call { await middleware.onError(error: error, action: action, state: state) }
+    }
+    warn(error, of: action, isCatchable: false)
+  }
+
+  private func tellErrorHandlers(_ error: any Error) {
+    for handle in handler.errorHandlers where !isStoreEnded { handle(error, state) }
   }
 
   /// Warns that an error is unhandled if the handler has no `onError`.
