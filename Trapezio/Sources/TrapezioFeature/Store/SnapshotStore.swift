@@ -74,8 +74,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work: the
-  /// plugins are not notified, and the store continues to handle actions.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work:
+  /// plugins do not receive `storeEnded`, and the store continues to handle actions.
   public nonisolated var tasks: StrataTaskScope { store.tasks }
 
   /// Whether the store has ended.

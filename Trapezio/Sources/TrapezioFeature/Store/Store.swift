@@ -73,8 +73,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work: the
-  /// plugins are not notified, and the store continues to handle actions.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work:
+  /// plugins do not receive `storeEnded`, and the store continues to handle actions.
   public nonisolated var tasks: StrataTaskScope { runtime.tasks }
 
   /// Sends an action to the feature.
