@@ -76,7 +76,7 @@ final class ProfileModel: StrataTaskOwner {
       self.suggestions = suggestions
     }
 
-    // Work that throws. A use case fits, too: strataLaunchInterop(refresh) { … } catch: { … }
+    // Work that throws. You can also pass a use case: strataLaunchInterop(refresh) { … } catch: { … }
     strataLaunchInterop {
       try await api.profile()
     } reduce: { profile in

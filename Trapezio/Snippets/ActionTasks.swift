@@ -31,7 +31,12 @@ struct PlayerFeature: Feature {
       switch action {
       case .ignore: return .none
       case .load: return .run { state in state.songs = try await load() }
-      case .reload: return .run(id: "load") { state in state.songs = try await load() }
+      case .reload:
+        return .run(id: "load") { state in
+          let songs = try await load()
+          try Task.checkCancellation()
+          state.songs = songs
+        }
       case .play(let song):
         return .run(play, params: song, id: "play") { result, state in
           state.position = result.getOrDefault(0)

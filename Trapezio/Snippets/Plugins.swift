@@ -6,15 +6,19 @@
 // snippet.hide
 import Trapezio
 
-struct CounterScreen: TrapezioScreen {}
+struct CounterScreen: TrapezioScreen {
+  let initialValue: Int
+}
 
 struct CounterState: TrapezioState {}
 
 enum CounterEvent: TrapezioEvent {
-  case help
+  case increment
 }
 
 final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+  init(screen: CounterScreen) { super.init(screen: screen, initialState: CounterState()) }
+
   override func handle(event: CounterEvent) {}
 }
 
@@ -88,7 +92,7 @@ func install() {
 @MainActor
 func use(recorder: Analytics) {
   // snippet.show
-  let store = CounterStore(screen: CounterScreen(), initialState: CounterState())
+  let store = CounterStore(screen: CounterScreen(initialValue: 0))
   store.use(recorder)
   // snippet.hide
 }
@@ -98,8 +102,8 @@ func test(recorder: Analytics) {
   // snippet.show
   TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
     TrapezioPlugins.install(recorder)
-    let store = CounterStore(screen: CounterScreen(), initialState: CounterState())
-    store.send(.help)
+    let store = CounterStore(screen: CounterScreen(initialValue: 0))
+    store.send(.increment)
   }
   // snippet.hide
 }

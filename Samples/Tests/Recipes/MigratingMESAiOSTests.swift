@@ -19,7 +19,7 @@ struct MigratingMESAiOSTests {
       navigator: navigator, line: line)
   }
 
-  @Test("The total of the tap is saved, and the screen leaves")
+  @Test("Save stores the total at the time of the tap and dismisses the screen")
   func saving() async {
     let store = makeStore()
     await store.send(.add(2)) { $0.total = 2 }

@@ -51,8 +51,8 @@ struct StrataRun: Sendable {
 
   /// Calls `onCancel`, unless the scope has ended or later work has replaced the task.
   ///
-  /// Work that `onCancel` starts joins the scope itself. As part of the cancelled work, it would
-  /// start cancelled.
+  /// Work that `onCancel` starts joins the scope and not this job, because work that joins a
+  /// cancelled job starts cancelled.
   @MainActor
   func reportCancellation() {
     guard let onCancel, context?.mayReportCancellation ?? !startsCancelled else { return }

@@ -12,7 +12,7 @@ final class StrataSharedMark: Sendable {
     var isOver = false
   }
 
-  /// The innermost shared work that contains the current code.
+  /// The mark of the innermost shared work that the current task is part of.
   ///
   /// The work may have ended already, if the current task outlives it.
   @TaskLocal static var current: StrataSharedMark?

@@ -101,10 +101,13 @@ struct StrataStart {
     switch scope.begin(.task, id: id, ifRunning: ifRunning, throttle: throttle) {
     case .ignored: return ignore()
     case .ended: return spawn(StrataRun(startsCancelled: true, onCancel: onCancel))
-    case .joined(let job, _, _):
+    case .joined(let job, let replaced, _):
       let context = StrataTaskContext(scope: scope, job: job)
-      let task = spawn(
-        StrataRun(context: context, startsCancelled: scope.isCancelled(job), onCancel: onCancel))
+      let run = StrataRun(
+        context: context, startsCancelled: scope.isCancelled(job), onCancel: onCancel)
+      let task =
+        replaced.isEmpty
+        ? spawn(run) : StrataTaskContext.$current.withValue(scope.parent(of: job)) { spawn(run) }
       scope.attach({ task.cancel() }, to: job)
       return task
     }

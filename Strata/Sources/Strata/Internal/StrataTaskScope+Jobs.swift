@@ -36,6 +36,14 @@ extension StrataTaskScope {
 
   func isCancelled(_ job: StrataJob) -> Bool { tree.withLock { _ in job.state == .cancelling } }
 
+  /// The context of the job's parent.
+  ///
+  /// A job that has replaced its enclosing group has left the group, so the work that its task
+  /// starts must not join the group either.
+  func parent(of job: StrataJob) -> StrataTaskContext {
+    StrataTaskContext(scope: self, job: tree.withLock { job.parent ?? $0.root })
+  }
+
   /// Stores the closure that cancels a job's task, and calls it if the job is already cancelled.
   func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) {
     if tree.withLock({ $0.attach(cancelTask, to: job) }) { cancelTask() }

@@ -10,7 +10,7 @@ extension StrataTaskScope {
     return tree.withLock { $0.isEnded || job.startsCancelled }
   }
 
-  /// Whether no task is running and no queued event or action is waiting or being handled.
+  /// Whether the scope has neither a running task nor an unfinished event.
   public var isIdle: Bool { tree.withLock { $0.isIdle } }
 
   /// The number of tasks that have not ended, including cancelled tasks.
@@ -48,8 +48,7 @@ extension StrataTaskScope {
     return tree.withLock { !$0.holders(of: key).isEmpty }
   }
 
-  /// Waits until no task in this scope is running and no queued event or action is waiting or being
-  /// handled.
+  /// Waits until the scope has neither a running task nor an unfinished event.
   ///
   /// If the scope is idle, the method returns immediately. If the caller's task is cancelled, it
   /// returns early, and the scope's tasks continue.

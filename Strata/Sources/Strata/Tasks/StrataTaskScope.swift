@@ -116,8 +116,9 @@ public final class StrataTaskScope: Sendable {
 
   /// Creates an event that you start later and that is part of the current event, if there is one.
   ///
-  /// - Returns: The event. Unless the scope ends, it is not idle until the event's work has ended,
-  ///   or until the event is deallocated without having been started.
+  /// - Returns: The event. The scope is not idle until the event's work has ended, or until the
+  ///   event is deallocated without having been started. If the scope ends first, it does not wait
+  ///   for the event.
   public func queue() -> StrataQueuedEvent {
     let parent = currentJob ?? root
     let job = StrataJob(.event, .new, in: parent)

@@ -15,7 +15,7 @@ extension Service {
     with(model: ServiceModel(model))
   }
 
-  /// Sets a model for the stores under this service, and the type that they look it up by.
+  /// Sets a model that the stores under this service look up by the given type.
   ///
   /// ```swift
   /// .with(model: mockedIdentityModel, as: (any IdentityModel).self)

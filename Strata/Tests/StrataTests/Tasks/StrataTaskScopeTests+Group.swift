@@ -291,6 +291,25 @@ struct StrataTaskScopeGroupTests {
     #expect(runs == 1)
   }
 
+  @Test("work that such a task starts is not part of the replaced group, which is still ending")
+  @MainActor
+  func startedByPart() async throws {
+    scope.group(id: "id") {
+      strataLaunchMain { [gate] in await gate.passIgnoringCancellation() }
+      strataLaunchMain(id: "id", ifRunning: .cancelPrevious) { [log] in
+        strataLaunchMain {
+          log.append("done")
+        } onCancel: {
+          log.append("cancelled")
+        }
+      }
+    }
+    try await log.wait(forCount: 1)
+    gate.open()
+    await scope.waitUntilIdle()
+    #expect(log.elements == ["done"])
+  }
+
   @Test("work that a group starts after it has called cancelAll is not cancelled")
   @MainActor
   func cancelAllWithin() async {

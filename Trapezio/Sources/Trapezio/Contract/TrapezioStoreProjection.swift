@@ -1,7 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A projection that renders a view store, which provides bindings and separately tracked fields.
+/// A projection that reads the state through a view store, which provides bindings and tracks each
+/// field separately.
 @MainActor
 public protocol TrapezioStoreProjection<State, Event, Content>: TrapezioProjection {
   // NB: Restated so that the compiler infers them from this protocol's method.

@@ -3,7 +3,7 @@
 
 /// Returns whether two values are equal, treating `NaN` as equal to itself.
 ///
-/// In Swift, neither `NaN` nor a value that contains `NaN` is equal to itself.
+/// In Swift, `NaN` is not equal to itself, and therefore neither is a struct that contains it.
 package func isUnchanged<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
   old == new || ValueChange(ofParts: old, new) == .notANumber
 }

@@ -13,9 +13,9 @@ package protocol TrapezioDispatcher: AnyObject {
   nonisolated var tasks: StrataTaskScope { get }
   var isEnded: Bool { get }
   var isHandling: Bool { get set }
-  /// Whether ``waiting`` has elements.
+  /// Whether queued events are waiting or being handled.
   ///
-  /// The flag is stored because it is faster to read than the generic array.
+  /// The flag is stored because it is faster to read than the generic array ``waiting``.
   var isAnyWaiting: Bool { get set }
   var waiting: [(event: Event, queued: StrataQueuedEvent)] { get set }
 
@@ -35,7 +35,7 @@ extension TrapezioDispatcher {
     return work
   }
 
-  /// Calls a closure and then handles the events that the closure has sent.
+  /// Calls a closure and handles the events that it sends only after it has returned.
   package func holdingEvents(_ body: () -> Void) {
     guard !isHandling else { return body() }
     isHandling = true

@@ -39,7 +39,7 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
 
   @TaskLocal private static var press: Press?
 
-  /// The host of the store whose work or message action is running, or `nil` if none is.
+  /// The host of the store whose event, work or message action is running, or `nil` if none is.
   static var current: TrapezioPluginHost? {
     let scope = StrataTaskScope.current
     if let press, press.scope === scope { return press.host }
@@ -48,7 +48,8 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
 
   /// Runs a message action's closure on behalf of the store that emitted the message.
   ///
-  /// The work that the closure starts does not belong to the store and can outlive it.
+  /// The method does not make the store's scope current, so work that the closure starts with a
+  /// launcher function can outlive the store.
   @MainActor
   final func runAction(_ run: @MainActor () -> Void) {
     Self.$press.withValue(Press(host: self, scope: StrataTaskScope.current)) { run() }

@@ -28,7 +28,9 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// The kind of information that the message contains, which determines its appearance.
   public let kind: Kind
 
-  /// The choices that the message offers, in the order in which they are shown.
+  /// The choices that the message offers, in order.
+  ///
+  /// In an alert, the system may move the action with the role `.cancel`.
   public let actions: [TrapezioMessageAction]
 
   /// Creates a message from a string.

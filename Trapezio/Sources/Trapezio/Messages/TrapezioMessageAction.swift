@@ -19,8 +19,8 @@ public struct TrapezioMessageAction: Equatable, Sendable {
 
   /// Creates an action that runs a closure.
   ///
-  /// The message retains the closure until the message is cleared. To send an event to a store, use
-  /// ``init(_:role:sending:to:)``, which does not retain the store.
+  /// The message manager retains the closure until the message is cleared. To send an event to a
+  /// store, use ``init(_:role:sending:to:)``, which does not retain the store.
   ///
   /// A message that the closure emits belongs to the store that emitted the action's message.
   ///
@@ -38,7 +38,7 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// Creates an action that sends an event to a store.
   ///
   /// The action keeps a weak reference to the store. If the store has ended or has been released,
-  /// the action has no effect.
+  /// pressing the action only clears the message.
   ///
   /// ```swift
   /// TrapezioMessageAction("Undo", sending: .restore(text), to: self)

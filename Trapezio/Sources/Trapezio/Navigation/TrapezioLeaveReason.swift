@@ -3,15 +3,16 @@
 
 /// The reason why a screen leaves the stack or is asked to leave.
 public enum TrapezioLeaveReason: Hashable, Sendable {
-  /// The screen dismisses itself.
+  /// The screen dismisses itself, or another screen of the stack dismisses it.
   ///
-  /// The navigator does not call the guard that the screen has set with `beforeLeaving(_:)`.
+  /// The navigator does not call the guard of the screen that makes the request.
   case screen
 
-  /// The app, or a screen below this one, dismisses the screen.
+  /// The app removes the screen, or a screen in an earlier column replaces it.
   case app
 
-  /// The user presses the host's back button or the escape key, or chooses a menu command.
+  /// The user presses the host's back button or the escape key, or chooses a menu command, or the
+  /// screen calls the navigator's `back()`.
   case back
 
   /// The system removes the screen, for example because the user swipes back or closes a sheet.
@@ -20,7 +21,7 @@ public enum TrapezioLeaveReason: Hashable, Sendable {
   /// A link opens other screens.
   case link
 
-  /// The user switches to another tab.
+  /// The user or the app selects another tab.
   ///
   /// The screen stays in its tab's stack.
   case tabSwitch

@@ -5,7 +5,9 @@
 ///
 /// Plugins receive the report in ``TrapezioPlugin/navigated(_:)``.
 public struct TrapezioNavigationReport: Sendable {
-  /// The screen that sent the request, or `nil` if the app, a link or the system sent it.
+  /// The screen that sent the request, or `nil` if the app, the user, a link or the system sent it.
+  ///
+  /// A screen's call to the navigator's `back()` counts as a request of the user.
   public let origin: (any TrapezioScreen)?
 
   /// The request to the navigator.
@@ -17,8 +19,8 @@ public struct TrapezioNavigationReport: Sendable {
   /// Creates a report.
   ///
   /// - Parameters:
-  ///   - origin: The screen that sent the request, or `nil` if the app, a link or the system sent
-  ///     it.
+  ///   - origin: The screen that sent the request, or `nil` if the app, the user, a link or the
+  ///     system sent it.
   ///   - request: The request to the navigator.
   ///   - outcome: The outcome of the request.
   public init(origin: (any TrapezioScreen)?, request: Request, outcome: Outcome) {

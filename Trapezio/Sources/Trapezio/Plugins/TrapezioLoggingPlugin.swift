@@ -47,7 +47,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("\(store.name) ← \(event)")
   }
 
-  /// Logs each changed field on its own line.
+  /// Logs each changed field on its own line, or the complete change if the state is not a struct.
   public func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
     for change in changes(from: old, to: new) { log("\(store.name)   \(change)") }
   }
@@ -93,7 +93,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     }
   }
 
-  /// Returns the name of a field without a property wrapper's underscore.
+  /// Returns the name of a field without a leading underscore, which property wrappers add.
   private func name(of field: Mirror.Child) -> String {
     guard let label = field.label else { return "_" }
     return label.hasPrefix("_") ? String(label.dropFirst()) : label

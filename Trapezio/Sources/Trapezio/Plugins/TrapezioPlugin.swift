@@ -37,16 +37,18 @@ import Strata
 /// }
 /// ```
 ///
-/// A plugin is isolated to the main actor, so a class can keep its state in plain properties. The
-/// store calls each hook synchronously and continues when the hook returns.
+/// A plugin is isolated to the main actor, so a class can keep its state in plain properties. Each
+/// hook is called synchronously, except ``storeEnded(_:)`` of a store that was released instead of
+/// ended.
 ///
 /// The three task hooks are `nonisolated`, because a store calls them on the thread where a task
 /// starts, ends or is cancelled. Use a lock to protect any state that they change.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
-  /// Called after a store has been created.
+  /// Called when a store is created, before the initializers of its subclasses have returned.
   ///
-  /// The store calls only the installed plugins, because it does not have its own plugins yet.
+  /// If you send the store an event here, the store handles it later. The store calls only the
+  /// installed plugins, because it does not have its own plugins yet.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
   /// Called after a store has ended, or shortly after it has been released.

@@ -17,8 +17,8 @@ import Strata
 /// ```swift
 /// TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
 ///   TrapezioPlugins.install(recorder)
-///   let store = CounterStore(screen: CounterScreen(), initialState: CounterState())
-///   store.send(.help)
+///   let store = CounterStore(screen: CounterScreen(initialValue: 0))
+///   store.send(.increment)
 /// }
 /// ```
 public final class TrapezioPlugins: Sendable {

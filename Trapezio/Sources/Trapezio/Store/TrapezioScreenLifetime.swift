@@ -3,9 +3,9 @@
 
 /// An object that ends a screen's stores when the screen leaves its stack.
 ///
-/// A navigator creates a lifetime each time a screen enters a stack and ends the lifetime when the
-/// screen leaves. The screen's stores end at that moment, rather than when SwiftUI releases the
-/// view, which may happen later.
+/// A navigator gives each screen on its stack a lifetime, which it ends soon after the screen has
+/// left. The screen's stores end with the lifetime, rather than when SwiftUI releases the view,
+/// which may happen later.
 ///
 /// If you write a host, pass the lifetime to the screen's view with `trapezioScreenLifetime(_:)`,
 /// so that each ``TrapezioContainer`` in the view finds the lifetime in the environment. Before the
@@ -39,8 +39,8 @@ public final class TrapezioScreenLifetime {
 
   /// Creates a lifetime that ends no later than another one.
   ///
-  /// If several hosts show the same screen, give each host its own lifetime, so that the hosts do
-  /// not share stores.
+  /// If several hosts show the same screen, give each host its own lifetime, so that no host takes
+  /// over the stores of another one.
   ///
   /// - Parameter lifetime: The lifetime of the screen in the stack.
   public convenience init(within lifetime: TrapezioScreenLifetime) {
@@ -99,7 +99,7 @@ public final class TrapezioScreenLifetime {
     }
   }
 
-  /// Returns the keeper of the moving store that a new keeper can take over, if any.
+  /// Returns a keeper whose store the given keeper can take over, or `nil` if there is none.
   ///
   /// The old keeper does not take its store back, even if SwiftUI evaluates the old view again
   /// before it removes the view.

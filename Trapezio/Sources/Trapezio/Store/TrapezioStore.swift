@@ -44,8 +44,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work: the
-  /// plugins are not notified, and the store continues to handle events.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work: plugins
+  /// do not receive ``TrapezioPlugin/storeEnded(_:)``, and the store continues to handle events.
   public nonisolated let tasks: StrataTaskScope
 
   // Members are `@usableFromInline` so that the compiler can specialize events, changes and reads
@@ -167,8 +167,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Updates the snapshot that any thread can read and signals the change to `Observation`.
   ///
-  /// If an observer changes the state again before this change is written, the latest state is
-  /// written.
+  /// If the state has changed again in the meantime, the latest state is written.
   @inlinable
   final func writeSnapshot() {
     var state = current
@@ -257,8 +256,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Sends an event to the store.
   ///
-  /// The store handles the event before `send` returns. If the store is already handling an event,
-  /// it queues the new one. Once the store has ended, an event has no effect.
+  /// The store handles the event before `send` returns, unless it is already handling another one,
+  /// or is notifying plugins of its creation or of a change. In this case, it queues the new event.
+  /// Once the store has ended, an event has no effect.
   ///
   /// - Parameter event: The event to send.
   /// - Returns: A receipt, which lets you wait for the event's work or cancel it.

@@ -6,8 +6,9 @@ import Strata
 /// The interface of every store: a state, events, and work that ends with the store.
 ///
 /// ``TrapezioStore`` and the `Store` of `TrapezioFeature` conform to this protocol. Containers,
-/// bindings, plugins and the `TestStore` of `TrapezioTesting` work with every conforming type.
-/// Strata's launchers are methods of every store.
+/// bindings and plugins work with every conforming type. The `TestStore` of `TrapezioTesting` also
+/// requires the state to be `Equatable` and `Sendable`. Strata's launchers are methods of every
+/// store.
 @MainActor
 public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, StrataTaskOwner {
   /// The state: a value, or an object that `Observation` tracks.
@@ -28,8 +29,8 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 
   /// Returns a field of the state.
   ///
-  /// If the state is a value, `Observation` tracks the field separately. In a store type that does
-  /// not implement this method, `Observation` tracks the complete state instead.
+  /// `Observation` tracks the field separately. However, if the state is a value and the store type
+  /// does not implement this method, `Observation` tracks the complete state instead.
   ///
   /// - Parameter keyPath: The key path of the field.
   /// - Returns: The current value of the field.
@@ -88,7 +89,7 @@ public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, Strata
 extension TrapezioStoreProtocol {
   /// Returns a field of the state.
   ///
-  /// `Observation` tracks the complete state, not the field.
+  /// If the state is a value, `Observation` tracks the complete state, not the field.
   public func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     state[keyPath: keyPath]
   }

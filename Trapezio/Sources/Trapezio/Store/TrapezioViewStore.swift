@@ -7,7 +7,7 @@ import Strata
 ///
 /// Read the fields of the state as properties. `Observation` tracks each field separately, so a
 /// view that reads `view.title` is evaluated again when the title changes, but not when another
-/// field does. To track all fields, read ``state``.
+/// field does. To track all fields of a state that is a value, read ``state``.
 ///
 /// ```swift
 /// struct OptionsView: View {
@@ -49,7 +49,8 @@ public struct TrapezioViewStore<State, Event> {
 
   /// The complete state.
   ///
-  /// A view that reads this property is updated when any field of the state changes.
+  /// If the state is a value, a view that reads this property is updated when any field changes. If
+  /// it is an object, the view is updated when a property that it reads from the object changes.
   public var state: State {
     switch source {
     case .store(let store): store.state
@@ -73,7 +74,7 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Returns the value of a field that is not `Equatable`.
   ///
-  /// A view that reads the field is updated when any field of the state changes.
+  /// If the state is a value, a view that reads the field is updated when any field changes.
   ///
   /// - Parameter keyPath: The key path of the field.
   @_disfavoredOverload

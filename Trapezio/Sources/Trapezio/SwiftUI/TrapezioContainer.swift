@@ -9,7 +9,7 @@
   /// The container creates the store when its body is first evaluated, once for each identity of
   /// the view, and ends the store when this identity ends.
   ///
-  /// If the view belongs to a screen on a stack, the store ends as soon as the screen leaves the
+  /// If the view belongs to a screen on a stack, the store ends soon after the screen has left the
   /// stack. SwiftUI may keep the view until an animation has finished. Until then, the view shows
   /// the ended store's last state.
   ///
@@ -49,7 +49,8 @@
 
     /// Creates a container that shows its store with a closure.
     ///
-    /// `Observation` tracks the parts of the state that the closure reads.
+    /// `Observation` tracks what the closure reads: a binding tracks one field, while reading the
+    /// `state` of a ``TrapezioStore`` tracks all fields.
     ///
     /// - Parameters:
     ///   - makeStore: Creates the store. The container evaluates it once for each identity of the

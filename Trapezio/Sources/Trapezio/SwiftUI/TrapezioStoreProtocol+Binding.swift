@@ -7,9 +7,9 @@
   extension TrapezioStoreProtocol {
     /// Returns a binding that reads a field of the state and sends an event for each new value.
     ///
-    /// The store handles the event before the setter returns, or queues it if the store is already
-    /// handling another one. Assign the value when you handle the event, so that a text field keeps
-    /// its cursor.
+    /// The store handles the event before the setter returns, unless it queues the event, for
+    /// example because it is already handling another one. Assign the value when you handle the
+    /// event, so that a text field keeps its cursor.
     ///
     /// ```swift
     /// TextField("Name", text: store.binding(\.name, send: ProfileEvent.nameChanged))

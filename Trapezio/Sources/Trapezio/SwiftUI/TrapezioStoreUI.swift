@@ -4,7 +4,8 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A UI that renders a view store, with bindings and separately tracked fields.
+  /// A UI that reads the state through a view store, which provides bindings and tracks each field
+  /// separately.
   ///
   /// ```swift
   /// struct EditUI: TrapezioStoreUI {

@@ -7,9 +7,9 @@
   extension TrapezioViewStore {
     /// Returns a binding that reads a field and sends an event for each new value.
     ///
-    /// The store handles the event before the setter returns, or queues it if the store is already
-    /// handling another one. Assign the value when you handle the event, so that a text field keeps
-    /// its cursor.
+    /// The store handles the event before the setter returns, unless it queues the event, for
+    /// example because it is already handling another one. Assign the value when you handle the
+    /// event, so that a text field keeps its cursor.
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the field, which `Observation` tracks separately.

@@ -84,7 +84,8 @@ extension StoreRuntime {
       if let handle = environment.catchHandler { return handle(error, state) }
       return await report(error, of: environment.action, isCatchable: true)
     }
-    guard !error.isCancellation else { return }
+    // The end of the work alone also drops the errors of cancelled operations.
+    guard !error.isCancellation, !tasks.isEnded else { return }
     // A separate task is not cancelled, so middleware can wait in it until the store ends.
     let reporting = Task { await report(error, of: environment.action) }
     turns.add(reporting)

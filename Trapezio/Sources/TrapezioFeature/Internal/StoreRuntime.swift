@@ -22,8 +22,12 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   // step.
   /// Whether `end()` was called.
   ///
-  /// This flag is faster to read than the state of `tasks`.
+  /// This flag is faster to read than the state of `turns`.
   @exclusivity(unchecked) private(set) var isEnded = false
+  /// Whether the store has ended or has been released.
+  ///
+  /// It remains `false` if a client ends only `tasks`.
+  private var isStoreEnded: Bool { turns.isEnded }
   @exclusivity(unchecked) var isHandling = false
   @exclusivity(unchecked) var isAnyWaiting = false
   var waiting: [(event: Action, queued: StrataQueuedEvent)] = []
@@ -44,11 +48,11 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     self.synchronous = isAnyAsynchronous ? [] : synchronous
   }
 
-  /// Ends the store's work.
+  /// Ends the store's turns and work.
   nonisolated func endWork() {
-    // The work ends first, so that cancelled middleware sees that the store has ended.
-    tasks.end()
+    // The turns end first, so that cancelled work sees that the store has ended.
     turns.end()
+    tasks.end()
   }
 
   func end() {
@@ -82,19 +86,19 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     var duration = Duration.zero
     defer { didHandle(action, duration) }
     do {
-      for middleware in synchronous where !tasks.isEnded {
+      for middleware in synchronous where !isStoreEnded {
         try middleware.beforeAction(action: action, state: state)
       }
     } catch {
       return report(error, of: action)
     }
     // A plugin or middleware may have ended the store.
-    guard !tasks.isEnded else { return }
+    guard !isStoreEnded else { return }
     let begin = ContinuousClock.now
     let task = handler.body(action, state)
     duration = begin.duration(to: .now)
     start(task, of: action)
-    for middleware in synchronous.reversed() where !tasks.isEnded {
+    for middleware in synchronous.reversed() where !isStoreEnded {
       do {
         try middleware.afterAction(
           action: action, state: state, result: task, duration: duration / .seconds(1))
@@ -141,7 +145,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   func tell(_ body: (any TrapezioPlugin) -> Void) {
     holdingEvents {
       plugins.forEach { plugin in
-        if !tasks.isEnded { body(plugin) }
+        if !isStoreEnded { body(plugin) }
       }
     }
   }
@@ -149,7 +153,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   // MARK: Actions in turn
 
   private func sendInTurn(_ action: Action) -> ActionSend {
-    guard !tasks.isEnded else { return ActionSend() }
+    guard !isEnded else { return ActionSend() }
     let turn = StoreTurn(of: plugins.store.id)
     let queued = tasks.queue()
     (turn.queue ?? queue).add(in: turns) {
@@ -165,20 +169,20 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   private func handle(_ action: Action, _ turn: StoreTurn) async {
     do {
-      for middleware in handler.middleware where !tasks.isEnded {
+      for middleware in handler.middleware where !isStoreEnded {
         try await turn.call { try await middleware.beforeAction(action: action, state: state) }
       }
     } catch {
       // If the store has ended, the middleware was cancelled and has not failed.
-      guard !tasks.isEnded else { return }
+      guard !isStoreEnded else { return }
       willHandle(action)
       didHandle(action, .zero)
       return await report(error, of: action, turn)
     }
     // The store may have been released in the meantime.
-    guard !tasks.isEnded else { return }
+    guard !isStoreEnded else { return }
     willHandle(action)
-    guard !tasks.isEnded else { return didHandle(action, .zero) }
+    guard !isStoreEnded else { return didHandle(action, .zero) }
     let begin = ContinuousClock.now
     var duration = Duration.zero
     // If middleware in an outer turn waits for this action, it also waits for the actions that this
@@ -190,7 +194,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
       return task
     }
     didHandle(action, duration)
-    for middleware in handler.middleware.reversed() where !tasks.isEnded {
+    for middleware in handler.middleware.reversed() where !isStoreEnded {
       do {
         try await turn.call {
           try await middleware.afterAction(
@@ -202,34 +206,43 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     }
   }
 
-  /// Reports an error within the turn, because the `onError` of middleware can also send actions
-  /// and wait for them.
-  private func report(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
-    await turn.call { await report(error, of: action) }
-  }
-
   // MARK: Errors
 
   /// Reports an error of a feature without asynchronous middleware.
   private func report(_ error: any Error, of action: Action) {
-    for handle in handler.errorHandlers where !tasks.isEnded { handle(error, state) }
-    for middleware in synchronous where !tasks.isEnded {
+    tellErrorHandlers(error)
+    for middleware in synchronous where !isStoreEnded {
       middleware.onError(error: error, action: action, state: state)
     }
     warn(error, of: action, isCatchable: false)
   }
 
+  /// Reports an error of work.
   func report(_ error: any Error, of action: Action, isCatchable: Bool = false) async {
-    for handle in handler.errorHandlers where !tasks.isEnded { handle(error, state) }
-    for middleware in handler.middleware where !tasks.isEnded {
+    tellErrorHandlers(error)
+    for middleware in handler.middleware where !isStoreEnded {
       await middleware.onError(error: error, action: action, state: state)
     }
     warn(error, of: action, isCatchable: isCatchable)
   }
 
+  /// Reports an error of middleware within its turn, in which each `onError` can send actions and
+  /// wait for them.
+  private func report(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
+    await turn.call { tellErrorHandlers(error) }
+    for middleware in handler.middleware where !isStoreEnded {
+      await turn.call { await middleware.onError(error: error, action: action, state: state) }
+    }
+    warn(error, of: action, isCatchable: false)
+  }
+
+  private func tellErrorHandlers(_ error: any Error) {
+    for handle in handler.errorHandlers where !isStoreEnded { handle(error, state) }
+  }
+
   /// Warns that an error is unhandled if the handler has no `onError`.
   private func warn(_ error: any Error, of action: Action, isCatchable: Bool) {
-    guard handler.errorHandlers.isEmpty, !tasks.isEnded else { return }
+    guard handler.errorHandlers.isEmpty, !isStoreEnded else { return }
     TrapezioDiagnostics.warn(
       "\(plugins.store.name) does not handle an error from \(action): "
         + "\(error.localizedDescription) Add "

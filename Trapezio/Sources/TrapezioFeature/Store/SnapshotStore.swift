@@ -46,6 +46,10 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     self.snapshot = snapshot
     published = snapshot(store.state)
     broadcaster = StrataBroadcaster(published)
+    guard !store.isEnded else {
+      finish()
+      return
+    }
     store.runtime.snapshots = self
     store.runtime.add(self)
     follow()
@@ -53,7 +57,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   deinit { broadcaster.finish() }
 
-  /// The identity of the store, which is unique among all existing stores.
+  /// The identity of the wrapped store, which all of its snapshot stores share.
   public nonisolated var id: ObjectIdentifier { store.id }
 
   /// The current snapshot, or the last one if the store has ended.
@@ -62,14 +66,16 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// A stream that emits the last published snapshot, and then the snapshot after each change.
   ///
   /// Changes without an `await` between them result in one element. Each access returns a new
-  /// stream, which ends when the store ends or when this object is released. A change that has not
-  /// been published by then is not emitted.
+  /// stream, which ends when the store ends or when this object is released. If a change is pending
+  /// when the store ends, the stream emits it first. If this object is released, a pending change
+  /// is not emitted. If the store had ended before this object was created, the stream emits the
+  /// snapshot from the creation and ends.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends the work but does not
-  /// call the plugins' `storeEnded`.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work:
+  /// plugins do not receive `storeEnded`, and the store continues to handle actions.
   public nonisolated var tasks: StrataTaskScope { store.tasks }
 
   /// Whether the store has ended.
@@ -93,6 +99,19 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// Ends the store.
   public func end() { store.end() }
 
+  /// Publishes a pending change to the streams, ends them, and keeps the snapshot as the last one.
+  private func finish() {
+    let new = state
+    last = new
+    if !isUnchanged(published, new) { publish(new) }
+    broadcaster.finish()
+  }
+
+  private func publish(_ new: Snapshot) {
+    published = new
+    broadcaster.send(new)
+  }
+
   private func follow() {
     guard !isEnded else { return }
     withObservationTracking {
@@ -113,16 +132,12 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     guard !isEnded else { return }
     let (old, new) = (published, state)
     guard !isUnchanged(old, new) else { return }
-    published = new
-    broadcaster.send(new)
+    publish(new)
     guard store.runtime.snapshots === self else { return }
     store.runtime.tell { $0.store(store.runtime.plugins.store, didChange: old, to: new) }
   }
 }
 
 extension SnapshotStore: StoreFollower {
-  func storeWillEnd() {
-    last = state
-    broadcaster.finish()
-  }
+  func storeWillEnd() { finish() }
 }

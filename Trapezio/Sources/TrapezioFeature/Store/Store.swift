@@ -73,8 +73,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends the work but does not
-  /// call the plugins' `storeEnded`.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work:
+  /// plugins do not receive `storeEnded`, and the store continues to handle actions.
   public nonisolated var tasks: StrataTaskScope { runtime.tasks }
 
   /// Sends an action to the feature.
@@ -119,6 +119,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// Further calls have no effect.
   public func end() {
+    runtime.snapshots?.tellChanges()
     runtime.tellOfEnd()
     runtime.end()
     runtime.plugins.storeEnded()
@@ -139,7 +140,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
     runtime.tellChanges()
   }
 
-  /// The plugins of this store, in the order in which they were added.
+  /// The plugins that ``use(_:)`` has added to this store, in order.
   public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own }
 
   /// Notifies the plugins of changes that they have not received yet, for example from a binding.

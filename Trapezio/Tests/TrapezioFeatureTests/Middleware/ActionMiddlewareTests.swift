@@ -193,4 +193,18 @@ struct ActionMiddlewareTests {
     for sent in sent { await sent.value }
     #expect(store.state.log == ["next"])
   }
+
+  @Test("actions that one onError sends are handled before the next one is called")
+  func sendingFromOnError() async {
+    weak var sender: Store<TestFeature>?
+    let store = makeStore {
+      $0.use(.before { action, _ in if case .increment = action { throw TestError() } })
+        .use(.onError { _, _, _ async in sender?.send(.log("by the first")) })
+        .use(.onError { _, _, state in state.log.append("the second") })
+        .onError { _, _ in sender?.send(.log("by the handler")) }
+    }
+    sender = store
+    await store.send(.increment).value
+    #expect(store.state.log == ["by the handler", "by the first", "the second"])
+  }
 }

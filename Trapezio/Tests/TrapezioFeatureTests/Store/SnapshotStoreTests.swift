@@ -50,9 +50,7 @@ struct SnapshotStoreTests {
     store.send(.log("no change of the snapshot"))
     counts?.tellChanges()
     counts = nil
-    var seen: [Int] = []
-    for await count in states ?? AsyncStream(unfolding: { nil }) { seen.append(count) }
-    #expect(seen == [1, 2, 3])
+    #expect(await collected(states ?? AsyncStream(unfolding: { nil })) == [1, 2, 3])
   }
 
   @Test("several changes without suspension are one change, at the end of the turn")
@@ -148,8 +146,72 @@ struct SnapshotStoreTests {
     let counts = SnapshotStore(store) { $0.count }
     let states = counts.states
     store.end()
+    #expect(await collected(states) == [0])
+  }
+
+  @Test("a change that is pending when the store ends is its last one")
+  func pendingChange() async {
+    let store = makeStore()
+    let counts = SnapshotStore(store) { $0.count }
+    counts.use(ChangePlugin(changes: changes))
+    let states = counts.states
+    store.send(.increment)
+    store.end()
+    store.count = 9
+    #expect(await collected(states) == [0, 1])
+    #expect(await collected(counts.states) == [1])
+    #expect(counts.state == 1)
+    #expect(changes.elements == ["0 → 1"])
+  }
+
+  /// Sends one more action or ends the store when it receives a change.
+  private struct ReactingPlugin: TrapezioPlugin {
+    let react: @MainActor @Sendable () -> Void
+
+    func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) { react() }
+  }
+
+  @Test("an action that a plugin sends at the last change is the last element of the states")
+  func pendingChangeWithAction() async {
+    let store = makeStore()
+    let (older, newer) = (SnapshotStore(store) { $0.count }, SnapshotStore(store) { $0.count })
+    store.use(ReactingPlugin { [weak store] in store?.send(.increment) })
+    let states = [older.states, newer.states]
+    store.send(.increment)
+    store.end()
+    #expect(await collected(states[0]) == [0, 2])
+    #expect(await collected(states[1]) == [0, 1, 2])
+    #expect([older.state, newer.state] == [2, 2])
+  }
+
+  @Test("a plugin that ends the store at a change keeps the change in the states")
+  func endingPlugin() async {
+    let store = makeStore()
+    let counts = SnapshotStore(store) { $0.count }
+    store.use(ReactingPlugin { [weak store] in store?.end() })
+    let states = counts.states
+    store.send(.increment)
+    store.end()
+    #expect(await collected(states) == [0, 1])
+    #expect(counts.state == 1)
+  }
+
+  @Test("on an ended store, its states are the current snapshot")
+  func endedBefore() async {
+    let store = makeStore()
+    store.send(.increment)
+    store.end()
+    let counts = SnapshotStore(store) { $0.count }
+    let states = counts.states
+    store.count = 9
+    #expect(await collected(states) == [1])
+    #expect(await collected(counts.states) == [1])
+    #expect(counts.state == 1)
+  }
+
+  private func collected(_ states: AsyncStream<Int>) async -> [Int] {
     var seen: [Int] = []
     for await count in states { seen.append(count) }
-    #expect(seen == [0])
+    return seen
   }
 }

@@ -114,16 +114,75 @@ struct StoreTests {
     #expect(sent.isFinished)
   }
 
-  @Test("a store whose work alone was ended handles actions, and starts no work")
-  func endedWork() async {
-    let store = makeStore()
+  enum Observer: CaseIterable {
+    case none, plugin, middleware, asynchronousMiddleware
+  }
+
+  @Test(
+    "a store whose work alone was ended handles actions, and starts no work",
+    arguments: Observer.allCases)
+  func endedWork(with observer: Observer) async throws {
+    let journal = Log<String>()
+    let store = makeStore { handler in
+      switch observer {
+      case .none, .plugin: handler
+      case .middleware: handler.use(ImmediateMiddleware(name: "a", journal: journal))
+      case .asynchronousMiddleware: handler.use(WaitingMiddleware(name: "a", journal: journal))
+      }
+    }
+    if observer == .plugin { store.use(EventPlugin(journal: journal)) }
     store.tasks.end()
     #expect(!store.isEnded)
     #expect(store.send(.increment).isFinished)
+    store.send(.start(.run { _ in Issue.record("The work has ended.") }))
+    let expected =
+      switch observer {
+      case .none: [] as [String]
+      case .plugin: ["increment", "start"].flatMap { ["handling \($0)", "handled \($0)"] }
+      case .middleware, .asynchronousMiddleware:
+        ["increment", "start"].flatMap { ["a before \($0)", "a after \($0)"] }
+      }
+    try await journal.wait(forCount: expected.count)
+    #expect(journal.elements == expected)
     #expect(store.state.count == 1)
-    let work = store.send(.start(.run { _ in Issue.record("The work has ended.") }))
-    await work.finish()
     #expect(store.runningTaskCount == 0)
+  }
+
+  @Test(
+    "an error of middleware is reported after the work alone was ended",
+    arguments: [Observer.middleware, .asynchronousMiddleware])
+  func errorAfterEndedWork(of observer: Observer) async throws {
+    let (journal, errors) = (Log<String>(), Log<String>())
+    let store = makeStore { handler in
+      let refuse: @MainActor (String) throws -> Void = { _ in throw TestError() }
+      let failing =
+        observer == .middleware
+        ? handler.use(ImmediateMiddleware(name: "a", journal: journal, before: refuse))
+        : handler.use(WaitingMiddleware(name: "a", journal: journal, before: refuse))
+      return failing.onError { _, _ in errors.append("onError") }
+    }
+    store.tasks.end()
+    store.send(.increment)
+    try await errors.wait(forCount: 1)
+    #expect(store.state.count == 0)
+  }
+
+  @Test("the error of an operation that was cancelled with the work alone is dropped")
+  func errorOfEndedWork() async throws {
+    let (gate, over, errors) = (Gate(), Gate(), Log<String>())
+    let store = makeStore { $0.onError { _, _ in errors.append("onError") } }
+    store.send(
+      .start(
+        .run { [sentinel = Sentinel(opening: over)] _ in
+          await gate.pass()
+          withExtendedLifetime(sentinel) {}
+          throw TestError()
+        }))
+    try await gate.arrival()
+    store.tasks.end()
+    await over.pass()
+    #expect(!store.isEnded)
+    #expect(errors.elements == [])
   }
 
   @Test("an ended store handles no actions")

@@ -216,7 +216,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// - Returns: The draft, or `nil` if there is none.
   func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft?
 
-  /// Stores a draft with this screen, so that a new store can continue with it after a relaunch.
+  /// Registers a closure that provides this screen's draft, with which a new store can continue
+  /// after a relaunch.
   ///
   /// ```swift
   /// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
@@ -226,8 +227,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// A screen has only one draft, which is removed with the screen.
   ///
   /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure replaces an
-  ///   earlier one. A ``TrapezioRestoration`` calls it on the main actor, and again after an
-  ///   observable property that it reads has changed.
+  ///   earlier one. The navigator calls it on the main actor whenever it needs the draft, for
+  ///   example when a snapshot is taken or the store ends. A ``TrapezioRestoration`` calls it again
+  ///   after an observable property that the closure reads has changed.
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?)
 
   // MARK: Results by key

@@ -39,7 +39,7 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
   /// Replaces the contents of the file.
   ///
   /// - Parameter data: The data to write.
-  /// - Throws: An error if the file cannot be written. The old file then stays.
+  /// - Throws: An error if the file cannot be written. In this case, the old file is unchanged.
   public func write(_ data: Data) throws {
     try Self.lock.withLock {
       let folder = url.deletingLastPathComponent()

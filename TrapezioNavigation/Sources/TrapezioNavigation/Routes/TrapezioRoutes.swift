@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// The routes of an app or of one of its features, which you pass to a host.
+/// A collection of routes, such as the routes of a feature.
 ///
 /// ```swift
 /// let routes = ArticleFeature.routes(app) + FavouritesFeature.routes(app)

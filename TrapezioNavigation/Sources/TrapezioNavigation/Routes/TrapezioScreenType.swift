@@ -42,7 +42,7 @@ struct TrapezioScreenType: Sendable {
   /// Returns the name under which a screen without a route is stored.
   static func name(of type: any TrapezioScreen.Type) -> String { String(reflecting: type) }
 
-  /// Decodes a screen that was stored in a given version, which may need a migration.
+  /// Decodes a screen that was stored with the given version, and migrates it if necessary.
   func decode(from decoder: any Decoder, version: Int) throws(TrapezioSnapshotError)
     -> any TrapezioScreen
   {

@@ -3,10 +3,10 @@
 
 import Trapezio
 
-/// A stack's screens as one value: the root and each push and presentation, in order.
+/// The screens of a stack as one value, root first, with their styles and drafts.
 ///
-/// Two snapshots are equal if they contain equal screens in equal styles, even with different
-/// drafts:
+/// Two snapshots are equal if their screens and styles are equal and in the same order. The
+/// comparison ignores drafts:
 ///
 /// ```swift
 /// #expect(

@@ -61,7 +61,8 @@ extension TrapezioStackNavigator {
     if hosts.isEmpty { hostDidEnd() }
   }
 
-  /// Records that a host is visible and warns, once per stack, if another host is visible, too.
+  /// Records that a host is visible, and warns, at most once per stack, if another host stays
+  /// visible.
   func hostDidAppear(_ host: TrapezioHostID) {
     hostDidDisappear(host)
     visibleHosts.append(host)

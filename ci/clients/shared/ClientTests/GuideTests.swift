@@ -40,7 +40,7 @@ struct GuideTests {
     await store.finish()
   }
 
-  @Test("If a number cannot be halved, it stays, and the message gives the reason")
+  @Test("If a number cannot be halved, the count does not change, and the message gives the reason")
   func halvingFails() async {
     let store = makeStore()
     halve.fail(with: OddNumber(number: 3))

@@ -18,7 +18,8 @@ struct TrapezioMessageMerging: Sendable {
     now = { start.duration(to: clock.now) }
   }
 
-  /// Returns the index of the waiting message that a message repeats, or `nil` if it repeats none.
+  /// Records a message that is being emitted and returns the index of the waiting message that it
+  /// repeats, or `nil` if it repeats none.
   mutating func merge(_ message: TrapezioMessage, into waiting: [TrapezioMessage]) -> Int? {
     let now = now()
     forget(except: waiting)

@@ -39,9 +39,9 @@ package final class TrapezioMessageStage {
     case background
   }
 
-  /// The time within which a layer must confirm a message.
+  /// The initial time within which a layer must confirm a message.
   ///
-  /// It doubles each time all layers have failed.
+  /// Each time all layers have failed, the stage doubles the time, up to `maximalPatience`.
   package static let patience: Duration = .seconds(2)
   /// The number of times that all layers fail before the stage reports a warning.
   package static let roundsBeforeReport = 3
@@ -52,7 +52,7 @@ package final class TrapezioMessageStage {
   @ObservationIgnored private var clock: any Clock<Duration> = ContinuousClock()
   @ObservationIgnored private var manager: TrapezioMessageManager?
   @ObservationIgnored private var observation: TrapezioObservation?
-  /// The warning handler, stored because the manager reports changes outside of the view's
+  /// The warning handler, stored because the stage is notified of changes outside of the view's
   /// task-locals.
   @ObservationIgnored private var warn = StrataDiagnostics.handler
   @ObservationIgnored private var layers = TrapezioMessageLayers()

@@ -5,7 +5,7 @@
   import SwiftUI
 
   extension View {
-    /// Shows a manager's messages, one at a time, over this view and its presentations.
+    /// Shows a manager's messages, one at a time, over this view.
     ///
     /// Use the modifier on the outermost view of a scene:
     ///
