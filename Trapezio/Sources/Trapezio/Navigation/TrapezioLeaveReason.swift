@@ -3,12 +3,12 @@
 
 /// The reason why a screen leaves the stack or is asked to leave.
 public enum TrapezioLeaveReason: Hashable, Sendable {
-  /// The screen dismisses itself.
+  /// The screen, or a screen below it, dismisses itself or goes back to an earlier screen.
   ///
-  /// The navigator does not call the guard that the screen has set with `beforeLeaving(_:)`.
+  /// The navigator does not call the guard of the screen that makes the request.
   case screen
 
-  /// The app, or a screen below this one, dismisses the screen.
+  /// The app dismisses the screen, or a screen in an earlier column opens another one in its place.
   case app
 
   /// The user presses the host's back button or the escape key, or chooses a menu command.
