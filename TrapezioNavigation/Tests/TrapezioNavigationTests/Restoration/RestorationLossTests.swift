@@ -1,0 +1,50 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Losses of a restoration", .timeLimit(.minutes(1)))
+@MainActor
+struct RestorationLossTests {
+  private struct Gone: TrapezioScreen {}
+
+  private let table = TrapezioScreenTable(Place.self)
+  private let place = FakePlace()
+  private let warnings = Warnings()
+
+  private func restoration(of stack: TrapezioStackNavigator) -> TrapezioRestoration {
+    TrapezioRestoration(of: stack, by: table, in: place, clock: SleeperClock(sleeper: Sleeper()))
+  }
+
+  /// Stores a stack and the requests that its interceptors have parked.
+  private func store(_ stack: TrapezioStackNavigator) async {
+    let restoration = restoration(of: stack)
+    restoration.start()
+    await restoration.flush()
+  }
+
+  private func restore(_ stack: TrapezioStackNavigator) async -> TrapezioRestorationOutcome {
+    await TrapezioDiagnostics.withHandler(warnings.handler) {
+      await restoration(of: stack).restore()
+    }
+  }
+
+  @Test("Without interceptors, the screens of a parked request are dropped and counted")
+  func noInterceptors() async {
+    let old = TrapezioStackNavigator(root: Place("root"))
+    old.interceptors = TrapezioInterceptors { _ in .park(under: "login") }
+    await old.open([.init(Place("a")), .init(Place("b"))])
+    await store(old)
+    let outcome = await restore(TrapezioStackNavigator(root: Place("root")))
+    #expect(outcome == .restoredPart(dropped: 2, because: [.noInterceptors(key: "login")]))
+    #expect(
+      outcome.description
+        == "Dropped screens: 2. The request that was parked under \"login\" has no interceptors. "
+        + "Set them before you restore.")
+    #expect(warnings.texts.count == 1)
+    #expect(warnings.texts.first?.hasSuffix("See Failures#parked-request-dropped.") == true)
+  }
+}
