@@ -131,9 +131,19 @@ public final class TrapezioRestoration {
   private func outcome(
     of applied: RestorationCoder.Applied
   ) async -> TrapezioRestorationOutcome {
-    guard await applied.shown.value == .left else { return .stopped }
+    guard await applied.shown.value == .left else {
+      if !applied.reasons.isEmpty { warnOfLosses(applied) }
+      return .stopped
+    }
     guard !applied.reasons.isEmpty else { return .restored }
     return .restoredPart(dropped: applied.droppedCount, because: applied.reasons)
+  }
+
+  private func warnOfLosses(_ applied: RestorationCoder.Applied) {
+    let reasons = applied.reasons.map(\.description).joined(separator: " ")
+    TrapezioDiagnostics.warn(
+      "A guard or an interceptor has stopped the restoration, and other screens are dropped: "
+        + "\(applied.droppedCount). \(reasons) See Failures#screens-not-restored.")
   }
 
   /// Starts storing changes, beginning with the current state.

@@ -13,6 +13,8 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
   case restoredPart(dropped: Int, because: [TrapezioSnapshotError])
 
   /// A guard stopped the restoration, or an interceptor dropped or parked part of it.
+  ///
+  /// If other screens could not be restored, a warning reports their number and the reasons.
   case stopped
 
   /// Nothing was stored.

@@ -47,4 +47,34 @@ struct RestorationLossTests {
     #expect(warnings.texts.count == 1)
     #expect(warnings.texts.first?.hasSuffix("See Failures#parked-request-dropped.") == true)
   }
+
+  @Test("If a guard stops the restoration, a warning reports the screens that are dropped")
+  func stopped() async {
+    let old = TrapezioStackNavigator(root: Place("root"))
+    old.goTo(Place("a"))
+    old.goTo(Gone())
+    old.goTo(Place("b"))
+    await store(old)
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    stack.goTo(Place("edited"))
+    stack.beforeLeaving { _ in false }
+    #expect(await restore(stack) == .stopped)
+    #expect(
+      warnings.texts == [
+        "A guard or an interceptor has stopped the restoration, and other screens are dropped: 2. "
+          + "\(TrapezioSnapshotError.unknownScreen(String(reflecting: Gone.self))) "
+          + "See Failures#screens-not-restored."
+      ])
+  }
+
+  @Test("A restoration that is stopped without losses reports no warning")
+  func stoppedWithoutLoss() async {
+    let old = TrapezioStackNavigator(root: Place("root"))
+    old.goTo(Place("a"))
+    await store(old)
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    stack.interceptors = TrapezioInterceptors { _ in .park(under: "login") }
+    #expect(await restore(stack) == .stopped)
+    #expect(warnings.texts.isEmpty)
+  }
 }
