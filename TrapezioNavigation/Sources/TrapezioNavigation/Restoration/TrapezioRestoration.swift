@@ -93,24 +93,37 @@ public final class TrapezioRestoration {
 
   deinit { timer?.cancel() }
 
-  /// Restores the stored state and starts storing changes.
+  /// Restores the stored state and starts storing changes, unless the place cannot be read.
   ///
-  /// If a screen cannot be read, the restoration drops it and the screens above it, and the app
-  /// starts with the others. The next write, which follows soon, replaces data that cannot be read.
+  /// If a screen cannot be decoded, the restoration drops it and the screens above it, and the app
+  /// starts with the others. The next write, which follows soon, replaces data that cannot be
+  /// decoded.
+  ///
+  /// If the place throws an error, the outcome is ``TrapezioRestorationOutcome/unreadable(_:)``.
+  /// The place may be locked only for now, like a file before the user unlocks the device for the
+  /// first time. The function therefore does not start storing, and the data stays as it is. Call
+  /// the function again once the place can be read, as often as necessary. To replace the data
+  /// instead, call ``start()``.
+  ///
+  /// The restored screens replace the screens that the user has opened meanwhile, if their guards
+  /// agree. A screen that is already shown keeps its own draft.
   ///
   /// - Returns: The outcome. If a guard asks the user, the function returns once the user has
   ///   answered.
   @discardableResult
   public func restore() async -> TrapezioRestorationOutcome {
-    defer { start() }
+    let restored: TrapezioRestorationOutcome
     do {
-      guard let apply = try await writer.read(with: coder) else { return .nothingStored }
-      return await outcome(of: apply())
+      let apply = try await writer.read(with: coder)
+      restored = if let apply { await outcome(of: apply()) } else { .nothingStored }
     } catch let error as TrapezioSnapshotError {
-      return .unusable(error)
+      restored = .unusable(error)
     } catch {
+      // Storing now would replace data that can perhaps be read later.
       return .unreadable("\(error)")
     }
+    start()
+    return restored
   }
 
   /// Restores the stored state synchronously and starts storing changes.
@@ -169,7 +182,8 @@ public final class TrapezioRestoration {
   /// Writes the current state and returns once it is written.
   ///
   /// Call this function when the app goes to the background. Before ``restore()`` or ``start()``,
-  /// and after ``stop()``, the call writes nothing and returns `true`.
+  /// after a call to ``restore()`` that could not read the place, and after ``stop()``, the call
+  /// writes nothing and returns `true`.
   ///
   /// - Returns: `false` if the state or one of its drafts could not be stored.
   @discardableResult

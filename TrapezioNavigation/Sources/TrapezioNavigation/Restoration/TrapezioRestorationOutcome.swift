@@ -24,6 +24,9 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
   case unusable(TrapezioSnapshotError)
 
   /// The place cannot be read, for the given reason, and the app starts at its roots.
+  ///
+  /// The call to ``TrapezioRestoration/restore()`` has not started storing. Call the function again
+  /// once the place can be read, or call ``TrapezioRestoration/start()`` to replace the data.
   case unreadable(String)
 }
 
