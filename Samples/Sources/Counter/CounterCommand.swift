@@ -111,9 +111,9 @@ struct CounterCommand: AsyncParsableCommand {
       case .restored, .nothingStored: break
       case let outcome: FileHandle.standardError.write(Data("Counter: \(outcome)\n".utf8))
       }
-    } else {
-      restoration.start()
     }
+    // The current screens replace a state that is not restored or cannot be read.
+    restoration.start()
     await links.start()
   }
 }

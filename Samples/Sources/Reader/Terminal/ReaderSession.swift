@@ -34,9 +34,9 @@ struct ReaderSession {
     if command.restore {
       let outcome = await restoration.restore()
       if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
-    } else {
-      restoration.start()
     }
+    // The current screens replace a state that is not restored or cannot be read.
+    restoration.start()
     window.start()
     let code = await TerminalSession.run { show in
       let host = TerminalNavigationHost(

@@ -3,7 +3,7 @@
 
 /// The reason why a screen leaves the stack or is asked to leave.
 public enum TrapezioLeaveReason: Hashable, Sendable {
-  /// The screen dismisses itself, or another screen of the stack dismisses it.
+  /// The screen, or a screen below it, dismisses itself or goes back to an earlier screen.
   ///
   /// The navigator does not call the guard of the screen that makes the request.
   case screen

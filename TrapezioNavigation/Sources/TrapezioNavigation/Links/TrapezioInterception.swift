@@ -11,6 +11,9 @@ public enum TrapezioInterception: Sendable {
   case pass
 
   /// Replaces the request's screens and passes the request on.
+  ///
+  /// Without screens, a link shows the root, and any other request is ignored and reported to the
+  /// plugins.
   case rewrite([TrapezioNavigationStep])
 
   /// Drops the request and reports the reason to the plugins.

@@ -136,7 +136,12 @@ public final class TrapezioInterceptors {
         return .end("it is parked under \"\(key)\"")
       }
     }
-    return .show(request.destination.path)
+    let path = request.destination.path
+    // A link without screens leads to the root, but a screen's request would do nothing.
+    if path.isEmpty, !request.isLink {
+      return .end("an interceptor has rewritten it to no screens")
+    }
+    return .show(path)
   }
 
   enum Decision {

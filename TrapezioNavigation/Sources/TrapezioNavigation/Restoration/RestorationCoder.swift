@@ -121,25 +121,30 @@ struct RestorationCoder: Sendable {
         reasons.append(.unknownTab("\(waiting.stack.map { "\($0)" } ?? "none")"))
         continue
       }
-      park(waiting, for: target)
+      guard let interceptors = target.interceptors else {
+        count += waiting.path.count
+        reasons.append(.noInterceptors(key: waiting.key))
+        warnOfDropped(waiting.key)
+        continue
+      }
+      interceptors.park(request(of: waiting), under: waiting.key, for: target)
     }
     return Applied(shown: shown, droppedCount: count, reasons: reasons)
   }
 
-  @MainActor
-  private static func park<Snapshot, Tab>(
-    _ waiting: StoredNavigation<Snapshot, Tab>.Parked, for target: any TrapezioLinkTarget
-  ) {
-    let request = TrapezioNavigationRequest(
+  private static func request<Snapshot, Tab>(
+    of waiting: StoredNavigation<Snapshot, Tab>.Parked
+  ) -> TrapezioNavigationRequest {
+    TrapezioNavigationRequest(
       TrapezioDestination(tab: waiting.tab, path: waiting.path), isLink: waiting.isLink,
       origin: waiting.origin?.screen)
-    guard let interceptors = target.interceptors else {
-      return TrapezioDiagnostics.warn(
-        "The stored request that was parked under \"\(waiting.key)\" is dropped, because its target has no "
-          + "interceptors. Set the interceptors before you restore. "
-          + "See Failures#parked-request-dropped.")
-    }
-    interceptors.park(request, under: waiting.key, for: target)
+  }
+
+  private static func warnOfDropped(_ key: String) {
+    TrapezioDiagnostics.warn(
+      "The stored request that was parked under \"\(key)\" is dropped, because its target has no "
+        + "interceptors. Set the interceptors before you restore. "
+        + "See Failures#parked-request-dropped.")
   }
 }
 

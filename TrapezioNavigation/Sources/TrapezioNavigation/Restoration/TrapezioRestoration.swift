@@ -24,6 +24,7 @@ import Trapezio
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts could not be stored, or `nil`.
   ///
+  /// The reason can also be that ``restore()`` could not read the place, so that nothing is stored.
   /// A warning also reports the reason.
   public private(set) var problem: String?
 
@@ -93,24 +94,42 @@ public final class TrapezioRestoration {
 
   deinit { timer?.cancel() }
 
-  /// Restores the stored state and starts storing changes.
+  /// Restores the stored state and starts storing changes, unless the place cannot be read.
   ///
-  /// If a screen cannot be read, the restoration drops it and the screens above it, and the app
-  /// starts with the others. The next write, which follows soon, replaces data that cannot be read.
+  /// If a screen cannot be decoded, the restoration drops it and the screens above it, and the app
+  /// starts with the others. The next write, which follows soon, replaces data that cannot be
+  /// decoded.
+  ///
+  /// If the place throws an error, the outcome is ``TrapezioRestorationOutcome/unreadable(_:)``.
+  /// The place may be locked only for now, like a file before the user unlocks the device for the
+  /// first time. The function therefore does not start storing, and the data stays as it is. Call
+  /// the function again once the place can be read, as often as necessary. To replace the data
+  /// instead, call ``start()``.
+  ///
+  /// The restored screens replace the screens that the user has opened meanwhile, if their guards
+  /// agree. A screen that is already shown keeps its own draft.
   ///
   /// - Returns: The outcome. If a guard asks the user, the function returns once the user has
   ///   answered.
   @discardableResult
   public func restore() async -> TrapezioRestorationOutcome {
-    defer { start() }
+    let restored: TrapezioRestorationOutcome
     do {
-      guard let apply = try await writer.read(with: coder) else { return .nothingStored }
-      return await outcome(of: apply())
+      let apply = try await writer.read(with: coder)
+      restored = if let apply { await outcome(of: apply()) } else { .nothingStored }
     } catch let error as TrapezioSnapshotError {
-      return .unusable(error)
+      restored = .unusable(error)
     } catch {
+      // Storing now would replace data that can perhaps be read later.
+      if !isRunning {
+        report(
+          "The stored state cannot be read, so changes are not stored. Call restore() again later, "
+            + "or call start() to replace the stored state: \(error)")
+      }
       return .unreadable("\(error)")
     }
+    start()
+    return restored
   }
 
   /// Restores the stored state synchronously and starts storing changes.
@@ -131,9 +150,19 @@ public final class TrapezioRestoration {
   private func outcome(
     of applied: RestorationCoder.Applied
   ) async -> TrapezioRestorationOutcome {
-    guard await applied.shown.value == .left else { return .stopped }
+    guard await applied.shown.value == .left else {
+      if !applied.reasons.isEmpty { warnOfLosses(applied) }
+      return .stopped
+    }
     guard !applied.reasons.isEmpty else { return .restored }
     return .restoredPart(dropped: applied.droppedCount, because: applied.reasons)
+  }
+
+  private func warnOfLosses(_ applied: RestorationCoder.Applied) {
+    let reasons = applied.reasons.map(\.description).joined(separator: " ")
+    TrapezioDiagnostics.warn(
+      "A guard or an interceptor has stopped the restoration, and other screens are dropped: "
+        + "\(applied.droppedCount). \(reasons) See Failures#screens-not-restored.")
   }
 
   /// Starts storing changes, beginning with the current state.
@@ -142,6 +171,7 @@ public final class TrapezioRestoration {
   public func start() {
     guard !isRunning else { return }
     isRunning = true
+    problem = nil
     startTimer()
   }
 
@@ -159,12 +189,13 @@ public final class TrapezioRestoration {
   /// Writes the current state and returns once it is written.
   ///
   /// Call this function when the app goes to the background. Before ``restore()`` or ``start()``,
-  /// and after ``stop()``, the call writes nothing and returns `true`.
+  /// after a call to ``restore()`` that could not read the place, and after ``stop()``, the call
+  /// writes nothing.
   ///
-  /// - Returns: `false` if the state or one of its drafts could not be stored.
+  /// - Returns: `false` if there is a ``problem``.
   @discardableResult
   public func flush() async -> Bool {
-    guard isRunning else { return true }
+    guard isRunning else { return problem == nil }
     timer?.cancel()
     timer = nil
     save()
@@ -195,14 +226,17 @@ public final class TrapezioRestoration {
     writing = Task {
       while let encode = pending {
         pending = nil
-        let problem = await writer.write(encode)
-        if let problem, problem != self.problem {
-          TrapezioDiagnostics.warn("\(problem) See Failures#state-not-stored.")
-        }
-        self.problem = problem
+        report(await writer.write(encode))
       }
       writing = nil
     }
+  }
+
+  private func report(_ problem: String?) {
+    if let problem, problem != self.problem {
+      TrapezioDiagnostics.warn("\(problem) See Failures#state-not-stored.")
+    }
+    self.problem = problem
   }
 
   private func capture() -> @Sendable () -> RestorationCoder.Encoded {

@@ -13,6 +13,8 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
   case restoredPart(dropped: Int, because: [TrapezioSnapshotError])
 
   /// A guard stopped the restoration, or an interceptor dropped or parked part of it.
+  ///
+  /// If other screens could not be restored, a warning reports their number and the reasons.
   case stopped
 
   /// Nothing was stored.
@@ -22,6 +24,9 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
   case unusable(TrapezioSnapshotError)
 
   /// The place cannot be read, for the given reason, and the app starts at its roots.
+  ///
+  /// The call to ``TrapezioRestoration/restore()`` has not started storing. Call the function again
+  /// once the place can be read, or call ``TrapezioRestoration/start()`` to replace the data.
   case unreadable(String)
 }
 

@@ -13,7 +13,9 @@ public protocol TrapezioRestorationPlace: Sendable {
   /// The restoration calls this function off the main actor.
   ///
   /// - Returns: The data, or `nil` if there is none.
-  /// - Throws: An error if the data exists but cannot be read.
+  /// - Throws: An error if the data exists but cannot be read. The restoration then stores nothing
+  ///   until a later call to ``TrapezioRestoration/restore()`` succeeds or the app calls
+  ///   ``TrapezioRestoration/start()``.
   func read() async throws -> Data?
 
   /// Replaces the stored data.

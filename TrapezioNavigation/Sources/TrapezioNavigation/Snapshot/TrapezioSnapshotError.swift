@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The reason why a stored snapshot cannot be read completely.
+/// The reason why a stored snapshot cannot be restored completely.
 public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   /// The data is larger than the limit, which is in bytes.
   case tooLarge(limit: Int)
@@ -19,6 +19,8 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   case unknownTab(String)
   /// The screen's properties cannot be read, or a migration threw an error.
   case unreadableScreen(String, reason: String)
+  /// The stack or the tabs have no interceptors to keep the request that was parked under this key.
+  case noInterceptors(key: String)
 }
 
 extension TrapezioSnapshotError: CustomStringConvertible {
@@ -38,6 +40,8 @@ extension TrapezioSnapshotError: CustomStringConvertible {
     case .unknownTab(let tab): "The app has no such tab: \(tab)"
     case .unreadableScreen(let name, let reason):
       "The properties of the screen \"\(name)\" cannot be read: \(reason)"
+    case .noInterceptors(let key):
+      "The request that was parked under \"\(key)\" has no interceptors. Set them before you restore."
     }
   }
 }

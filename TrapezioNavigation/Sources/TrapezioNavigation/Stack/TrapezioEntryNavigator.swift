@@ -71,6 +71,11 @@ final class TrapezioEntryNavigator {
     return stack.nodes[index] === self
   }
 
+  /// Whether the entry is the top one.
+  ///
+  /// `Observation` tracks the value.
+  var isOnTop: Bool { stack?.current == entry }
+
   func opened(_ screen: any TrapezioScreen) -> TrapezioEntryNavigator? {
     openedScreens[AnyHashable(screen)]
   }

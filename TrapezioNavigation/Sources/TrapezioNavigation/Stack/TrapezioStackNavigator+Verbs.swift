@@ -165,9 +165,11 @@ extension TrapezioStackNavigator: TrapezioNavigator {
     let target = AnyHashable(screen)
     let candidates = nodes[...(origin?.index ?? nodes.count - 1)]
     guard let node = candidates.last(where: { AnyHashable($0.entry.screen) == target }) else {
-      report(.dismissTo(screen), by: origin, .ignored("there is no such screen"))
+      report(.dismissTo(screen), by: origin, .ignored("there is no such screen to go back to"))
+      let searched = origin.map { "neither \($0.entry.screen) nor a screen below it" }
       return TrapezioDiagnostics.warn(
-        "dismissTo(\(screen)) did nothing, because no screen in the stack equals it. "
+        "dismissTo(\(screen)) did nothing, because "
+          + "\(searched ?? "no screen in the stack") equals it. "
           + "Pass one of \(candidates.map(\.entry.screen)). See Failures#screen-not-in-stack.")
     }
     dismiss(downTo: node.index, request: .dismissTo(screen), by: origin)

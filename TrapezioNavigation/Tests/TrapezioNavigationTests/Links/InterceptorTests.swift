@@ -114,6 +114,42 @@ struct InterceptorTests {
     #expect(await call.value == 7)
   }
 
+  @Test("A screen that is rewritten to no screens is not shown, and plugins receive the reason")
+  func rewrittenToNothing() async {
+    session.isSignedIn = true
+    interceptors.add { _ in .rewrite([]) }
+    let root = tabs.current.ofRoot
+    root.goTo(Place("a"))
+    #expect(await root.goTo(Place("b"), as: .sheet, for: Int.self) == nil)
+    tabs.current.goTo(Place("c"))
+    #expect(await tabs.current.goTo(Place("d"), for: Int.self) == nil)
+    let reason = "ignored, because an interceptor has rewritten it to no screens"
+    #expect(
+      reports.lines == [
+        "home → goTo(a): \(reason)", "home → goTo(b, as: sheet): \(reason)",
+        "app → goTo(c): \(reason)", "app → goTo(d): \(reason)",
+      ])
+    #expect(tabs.current.names == ["home"])
+  }
+
+  @Test("A link that is rewritten to no screens shows the root")
+  func rewrittenToRoot() async {
+    session.isSignedIn = true
+    tabs.current.goTo(Place("a"))
+    interceptors.add { _ in .rewrite([]) }
+    #expect(await tabs.open(TrapezioDestination(path: [step("b")])) == .left)
+    #expect(tabs.current.names == ["home"])
+  }
+
+  @Test("A later interceptor can replace the screens of a request that has none")
+  func rewrittenAgain() {
+    session.isSignedIn = true
+    interceptors.add { _ in .rewrite([]) }
+    interceptors.add { _ in .rewrite([.init(Place("new"))]) }
+    tabs.current.ofRoot.goTo(Place("a"))
+    #expect(tabs.current.names == ["home", "new"])
+  }
+
   @Test(
     "The second tap of a double tap and the request of a screen that has left are not intercepted")
   func notIntercepted() {

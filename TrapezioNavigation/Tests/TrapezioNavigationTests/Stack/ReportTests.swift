@@ -44,7 +44,7 @@ struct ReportTests {
         "root → goTo(a): ignored, because it already shows that screen",
         "a → goTo(b, as: sheet): shown",
         "b → dismissTo(a): popped b by screen",
-        "a → dismissTo(nowhere): ignored, because there is no such screen",
+        "a → dismissTo(nowhere): ignored, because there is no such screen to go back to",
         "a → dismissTo(a): ignored, because it is on top",
         "app → goTo(c): shown",
         "app → dismiss: popped c by system",

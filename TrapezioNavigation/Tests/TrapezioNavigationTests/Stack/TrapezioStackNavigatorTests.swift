@@ -103,6 +103,21 @@ struct TrapezioStackNavigatorTests {
       ])
   }
 
+  @Test("dismissTo a screen above the caller does nothing and reports a warning")
+  func dismissToAbove() {
+    navigator.goTo(Place("a"))
+    let a = navigator.ofTop
+    navigator.goTo(Place("b"))
+    warnings.collect { a.dismissTo(Place("b")) }
+    #expect(names == ["root", "a", "b"])
+    #expect(
+      warnings.texts == [
+        "dismissTo(b) did nothing, because neither a nor a screen below it equals it. "
+          + "Pass one of [root, a]. "
+          + "See Failures#screen-not-in-stack."
+      ])
+  }
+
   @Test("A screen of another type with the same content is another screen")
   func otherType() {
     struct Twin: TrapezioScreen { let name: String }

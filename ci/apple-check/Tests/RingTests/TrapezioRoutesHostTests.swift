@@ -116,6 +116,35 @@
       try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
     }
 
+    @Test(
+      "In a release build, an empty page leaves once the sheet above it is closed",
+      arguments: manners())
+    func emptyPage(manners: Manners) async throws {
+      try await TrapezioDiagnostics.withHandler { _ in
+      } _: {
+        let host = ViewHost(
+          TrapezioNavigationHost(navigator: navigator) { screen, _, _ in
+            if let note = screen as? NoteScreen { Text(note.name) } else { emptyPage(of: screen) }
+          }
+          .environment(\.trapezioPresentationClock, TurnClock()), manners: manners)
+        try await host.wait(for: "root")
+        navigator.goTo(LostScreen())
+        navigator.goTo(NoteScreen(name: "sheet"), as: .sheet)
+        try await host.wait(for: "sheet")
+        #expect(navigator.path.count == 2)
+        navigator.dismiss()
+        try await host.wait(for: "root alone") { $0.texts == ["root"] }
+        #expect(navigator.path.isEmpty)
+      }
+    }
+
+    /// The page of a screen without a view in a release build.
+    private func emptyPage(of screen: any TrapezioScreen) -> TrapezioMissingScreen {
+      var page = TrapezioMissingScreen(screen)
+      page.stays = false
+      return page
+    }
+
     @Test("A missing route is a warning that names the remedy")
     func warning() async throws {
       struct ForgottenScreen: TrapezioScreen {}

@@ -14,7 +14,7 @@
       /// A target whose `TrapezioLinks` are created once its host has provided a table.
       case target(any TrapezioLinkTarget, schemes: [String], hosts: [String])
 
-      fileprivate var object: AnyObject {
+      var object: AnyObject {
         switch self {
         case .links(let links): links
         case .target(let target, _, _): target

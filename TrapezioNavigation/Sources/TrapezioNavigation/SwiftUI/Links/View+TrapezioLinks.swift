@@ -87,6 +87,8 @@
       content
         .environment(\.trapezioLinkInbox, inbox)
         .onAppear { inbox.didAppear() }
+        // SwiftUI does not call `onAppear` again if the view gets another `TrapezioLinks`.
+        .onChange(of: ObjectIdentifier(address.object)) { inbox.didAppear() }
         .onChange(of: isReady, initial: true) { _, isReady in inbox.isReady(isReady) }
         .onOpenURL { inbox.receive($0, by: .url) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in

@@ -14,10 +14,12 @@
   /// request was ignored. If a call to `goTo(_:for:)` awaits the screen, the call returns `nil`.
   ///
   /// In a debug build, the page stays and names the screen. In a release build, the page is empty
-  /// and removes its screen when it appears on top, unless the screen is the root of the stack.
+  /// and removes its screen once it is on top, unless the screen is the root of the stack.
   public struct TrapezioMissingScreen: View {
     private let screen: any TrapezioScreen
     private let problem: String
+    /// Whether the page stays when it is on top.
+    var stays = Self.isDebugBuild
     @Environment(\.trapezioNavigator) private var navigator
 
     /// Creates a placeholder for a screen.
@@ -38,13 +40,20 @@
 
     /// The name of the screen in a debug build, or an empty page in a release build.
     public var body: some View {
-      content.onAppear {
-        TrapezioMissingScreens.report(screen, problem)
-        (navigator as? TrapezioEntryNavigator)?.screenIsMissing(stays: Self.stays)
-      }
+      content
+        .onAppear { report() }
+        // SwiftUI does not call `onAppear` when a sheet above the page closes.
+        .onChange(of: entryNavigator?.isOnTop) { report() }
     }
 
-    private static var stays: Bool {
+    private var entryNavigator: TrapezioEntryNavigator? { navigator as? TrapezioEntryNavigator }
+
+    private func report() {
+      TrapezioMissingScreens.report(screen, problem)
+      entryNavigator?.screenIsMissing(stays: stays)
+    }
+
+    private static var isDebugBuild: Bool {
       #if DEBUG
         true
       #else
