@@ -4,8 +4,7 @@
 /// The state of a screen: the value that its UI renders.
 ///
 /// The store publishes a change only if the new state is not equal to the old one. If you implement
-/// `==` yourself, compare every property that the UI can show, because a change to an ignored
-/// property alone does not reach ``TrapezioStore/state``.
+/// `==` yourself, compare every property that the UI can show.
 ///
 /// A state is `Sendable` because work off the main actor can read it.
 public protocol TrapezioState: Equatable, Sendable {}

@@ -35,7 +35,7 @@ extension TrapezioDispatcher {
     return work
   }
 
-  /// Calls a closure and handles the events that it sends only after it has returned.
+  /// Calls a closure and, once it has returned, handles the events that it has sent.
   package func holdingEvents(_ body: () -> Void) {
     guard !isHandling else { return body() }
     isHandling = true

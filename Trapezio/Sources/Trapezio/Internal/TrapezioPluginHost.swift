@@ -48,7 +48,7 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
 
   /// Runs a message action's closure on behalf of the store that emitted the message.
   ///
-  /// The method does not make the store's scope current, so work that the closure starts with a
+  /// The store's scope is not current in the closure, so work that the closure starts with a
   /// launcher function can outlive the store.
   @MainActor
   final func runAction(_ run: @MainActor () -> Void) {

@@ -188,9 +188,9 @@ public final class TrapezioMessageManager {
 
   /// Calls a closure when the waiting messages change.
   ///
-  /// Use this method outside of SwiftUI. The closure is called asynchronously, and not for the
-  /// messages that are waiting already. If the messages change several times before the call, the
-  /// closure is called once, with the latest messages.
+  /// Use this method outside of SwiftUI. The closure is called asynchronously. If the messages
+  /// change several times before the call, the closure is called once, with the latest messages. It
+  /// is not called for the messages that are already waiting.
   ///
   /// - Parameter onChange: Called on the main actor with the waiting messages.
   /// - Returns: The observation, which ends when it is cancelled or released, or when the manager

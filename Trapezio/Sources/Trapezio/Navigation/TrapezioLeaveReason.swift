@@ -11,8 +11,9 @@ public enum TrapezioLeaveReason: Hashable, Sendable {
   /// The app removes the screen, or a screen in an earlier column replaces it.
   case app
 
-  /// The user presses the host's back button or the escape key, or chooses a menu command, or the
-  /// screen calls the navigator's `back()`.
+  /// The user presses the host's back button or the escape key, or chooses a menu command.
+  ///
+  /// This is also the reason if the screen calls the navigator's `back()`.
   case back
 
   /// The system removes the screen, for example because the user swipes back or closes a sheet.

@@ -38,16 +38,15 @@ import Strata
 /// ```
 ///
 /// A plugin is isolated to the main actor, so a class can keep its state in plain properties. Each
-/// hook is called synchronously, except ``storeEnded(_:)`` of a store that was released instead of
-/// ended.
+/// hook is called synchronously, except ``storeEnded(_:)`` for a store that was released.
 ///
 /// The three task hooks are `nonisolated`, because a store calls them on the thread where a task
 /// starts, ends or is cancelled. Use a lock to protect any state that they change.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
-  /// Called when a store is created, before the initializers of its subclasses have returned.
+  /// Called when a store is created, before the initializer of its subclass has returned.
   ///
-  /// If you send the store an event here, the store handles it later. The store calls only the
+  /// If you send an event to the store here, the store queues the event. The store calls only the
   /// installed plugins, because it does not have its own plugins yet.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 

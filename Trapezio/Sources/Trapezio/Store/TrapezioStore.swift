@@ -256,9 +256,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Sends an event to the store.
   ///
-  /// The store handles the event before `send` returns, unless it is already handling another one,
-  /// or is notifying plugins of its creation or of a change. In this case, it queues the new event.
-  /// Once the store has ended, an event has no effect.
+  /// The store handles the event before `send` returns. If the store is already handling an event,
+  /// or is notifying plugins of its creation or of a change, it queues the new event instead. Once
+  /// the store has ended, an event has no effect.
   ///
   /// - Parameter event: The event to send.
   /// - Returns: A receipt, which lets you wait for the event's work or cancel it.

@@ -7,7 +7,7 @@ import Strata
 ///
 /// Read the fields of the state as properties. `Observation` tracks each field separately, so a
 /// view that reads `view.title` is evaluated again when the title changes, but not when another
-/// field does. To track all fields of a state that is a value, read ``state``.
+/// field does. If the state is a value, read ``state`` to track all fields.
 ///
 /// ```swift
 /// struct OptionsView: View {

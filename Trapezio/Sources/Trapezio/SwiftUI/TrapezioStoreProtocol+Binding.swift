@@ -7,9 +7,8 @@
   extension TrapezioStoreProtocol {
     /// Returns a binding that reads a field of the state and sends an event for each new value.
     ///
-    /// The store handles the event before the setter returns, unless it queues the event, for
-    /// example because it is already handling another one. Assign the value when you handle the
-    /// event, so that a text field keeps its cursor.
+    /// The store handles the event before the setter returns, unless it has to queue the event.
+    /// Assign the value when you handle the event, so that a text field keeps its cursor.
     ///
     /// ```swift
     /// TextField("Name", text: store.binding(\.name, send: ProfileEvent.nameChanged))

@@ -7,9 +7,8 @@
   extension TrapezioViewStore {
     /// Returns a binding that reads a field and sends an event for each new value.
     ///
-    /// The store handles the event before the setter returns, unless it queues the event, for
-    /// example because it is already handling another one. Assign the value when you handle the
-    /// event, so that a text field keeps its cursor.
+    /// The store handles the event before the setter returns, unless it has to queue the event.
+    /// Assign the value when you handle the event, so that a text field keeps its cursor.
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the field, which `Observation` tracks separately.

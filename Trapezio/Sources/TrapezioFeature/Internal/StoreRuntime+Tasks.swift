@@ -84,7 +84,7 @@ extension StoreRuntime {
       if let handle = environment.catchHandler { return handle(error, state) }
       return await report(error, of: environment.action, isCatchable: true)
     }
-    // The end of the work alone also drops the errors of cancelled operations.
+    // If a client ends only `tasks`, the errors of the cancelled operations are dropped as well.
     guard !error.isCancellation, !tasks.isEnded else { return }
     // A separate task is not cancelled, so middleware can wait in it until the store ends.
     let reporting = Task { await report(error, of: environment.action) }

@@ -226,7 +226,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     warn(error, of: action, isCatchable: isCatchable)
   }
 
-  /// Reports an error of middleware within its turn, in which each `onError` can send actions and
+  /// Reports an error of middleware within its turn, so that each `onError` can send actions and
   /// wait for them.
   private func report(_ error: any Error, of action: Action, _ turn: StoreTurn) async {
     await turn.call { tellErrorHandlers(error) }

@@ -4,7 +4,7 @@
 import Foundation
 import Trapezio
 
-/// Middleware that logs a feature's actions, how long the handler takes, and errors.
+/// Middleware that logs a feature's actions and errors, and the time that its handler takes.
 ///
 /// ```
 /// [CounterFeature] increment

@@ -31,7 +31,7 @@ public protocol SynchronousActionMiddleware: ActionMiddleware {
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) throws
 
-  /// Called with each error that the action's middleware or work throws and no `catch` handles.
+  /// Called with each error of the action's middleware or work that no `catch` handles.
   ///
   /// This includes the errors of cancelled operations, except pure cancellation errors such as
   /// `CancellationError`.

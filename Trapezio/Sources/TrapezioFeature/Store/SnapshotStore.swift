@@ -66,10 +66,9 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// A stream that emits the last published snapshot, and then the snapshot after each change.
   ///
   /// Changes without an `await` between them result in one element. Each access returns a new
-  /// stream, which ends when the store ends or when this object is released. If a change is pending
-  /// when the store ends, the stream emits it first. If this object is released, a pending change
-  /// is not emitted. If the store had ended before this object was created, the stream emits the
-  /// snapshot from the creation and ends.
+  /// stream. When the store ends, the stream emits a pending change and ends. When this object is
+  /// released, the stream ends without emitting one. After the store has ended, a new stream emits
+  /// only the last snapshot.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
   /// The scope that owns the store's work.
@@ -126,8 +125,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     }
   }
 
-  /// Publishes a pending change immediately, without waiting until the current synchronous code has
-  /// ended.
+  /// Publishes a pending change immediately, without waiting for the current synchronous code to
+  /// end.
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (published, state)

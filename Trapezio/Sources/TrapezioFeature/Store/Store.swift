@@ -145,7 +145,6 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Notifies the plugins of changes that they have not received yet, for example from a binding.
   ///
-  /// While a ``SnapshotStore`` notifies the plugins, call its ``SnapshotStore/tellChanges()``
-  /// instead.
+  /// If the store has a ``SnapshotStore``, call its ``SnapshotStore/tellChanges()`` instead.
   public func tellChanges() { runtime.tellChanges() }
 }

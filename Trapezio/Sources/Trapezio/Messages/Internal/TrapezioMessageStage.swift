@@ -52,8 +52,8 @@ package final class TrapezioMessageStage {
   @ObservationIgnored private var clock: any Clock<Duration> = ContinuousClock()
   @ObservationIgnored private var manager: TrapezioMessageManager?
   @ObservationIgnored private var observation: TrapezioObservation?
-  /// The warning handler, stored because the stage is notified of changes outside of the view's
-  /// task-locals.
+  /// The warning handler, stored because the view's task-locals are not available when the messages
+  /// change.
   @ObservationIgnored private var warn = StrataDiagnostics.handler
   @ObservationIgnored private var layers = TrapezioMessageLayers()
   @ObservationIgnored private var isSeen = false
