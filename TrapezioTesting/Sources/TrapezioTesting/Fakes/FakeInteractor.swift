@@ -251,8 +251,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// The fake does not record a call that is cancelled before it begins.
   ///
   /// - Parameter params: The parameters of the call.
-  /// - Returns: The answer, or a failure with a `StrataCancellationException` if the call is
-  ///   cancelled, or with a ``NoAnswerError`` if no answer is left.
+  /// - Returns: The answer. If the call is cancelled, a failure with a
+  ///   `StrataCancellationException`. If no answer is left, a failure with a ``NoAnswerError``.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
     let id = state.withLock { $0.calls.announce() }
