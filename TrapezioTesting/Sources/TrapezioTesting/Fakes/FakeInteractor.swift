@@ -5,8 +5,7 @@ import Strata
 
 /// A use case that records its calls and returns the answers that the test gives.
 ///
-/// By default, each call waits until the test answers it, unless the test has provided the answer
-/// in advance:
+/// By default, each call waits until the test answers it:
 ///
 /// ```swift
 /// let halve = FakeInteractor<Int, Int>()
@@ -20,7 +19,8 @@ import Strata
 /// await halve.expectCall(4)
 /// ```
 ///
-/// If several calls are waiting, pass the parameters of the call that you want to answer:
+/// If no call is waiting, the next call receives the answer. If several calls are waiting, pass the
+/// parameters of the call that you want to answer:
 ///
 /// ```swift
 /// halve.succeed(2, for: 4)
@@ -251,8 +251,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// The fake does not record a call that is cancelled before it begins.
   ///
   /// - Parameter params: The parameters of the call.
-  /// - Returns: The answer, or a failure with a `StrataCancellationException` if the call is
-  ///   cancelled, or with a ``NoAnswerError`` if no answer is left.
+  /// - Returns: The answer. If the call is cancelled, a failure with a
+  ///   `StrataCancellationException`. If no answer is left, a failure with a ``NoAnswerError``.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
     let id = state.withLock { $0.calls.announce() }

@@ -65,9 +65,9 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// The parameters of all observations, in the order in which the observations began.
   ///
-  /// An observation begins with each call to `stream(for:)` or `results(for:)`. If the use case is
-  /// triggered, an observation begins with each trigger while there is a consumer, and whenever a
-  /// first consumer arrives after a trigger.
+  /// An observation begins with each call to `stream(for:)` or `results(for:)`. If you trigger the
+  /// use case instead, an observation begins with each trigger while there is a consumer. Without a
+  /// consumer, it begins when the next consumer arrives.
   public var observations: [P] { state.withLock { $0.params } }
 
   /// Whether an observation is running.
@@ -90,7 +90,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// Ends all running observations, as if the repository had ended them.
   ///
-  /// If a closure provides the values, values that no consumer has requested are dropped.
+  /// If a closure provides the values, the fake drops the values that no consumer has requested.
   public func endObservation() {
     for observation in state.withLock({ $0.live }) { observation.continuation.finish() }
   }

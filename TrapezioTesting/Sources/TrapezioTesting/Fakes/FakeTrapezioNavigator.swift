@@ -182,9 +182,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Removes the top screen above the navigator's screen, as if that screen had returned a result.
   ///
   /// The result goes to the `goTo(_:for:)` call that awaits the screen, or to a sequence from
-  /// `results(of:as:)`. The test fails if the receiver expects a different type. It also fails if
-  /// the removed screen is directly above the navigator's screen and its result has no receiver,
-  /// unless the call that awaited the result was cancelled.
+  /// `results(of:as:)`. The test fails if the receiver expects a different type. For a screen
+  /// directly above the navigator's screen, it also fails if no code has asked for the result.
   ///
   /// While the navigator's screen itself is on top, the method instead removes the next awaited
   /// screen as soon as it opens. If no awaited screen opens, a ``TestStore`` with this navigator

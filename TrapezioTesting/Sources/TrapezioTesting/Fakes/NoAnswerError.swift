@@ -3,7 +3,7 @@
 
 import Strata
 
-/// The error with which a call to a ``FakeInteractor`` fails if no answer is left.
+/// The failure of a call to a ``FakeInteractor`` that has no answer left.
 public struct NoAnswerError: StrataException, Equatable {
   /// The name of the use case's type.
   public let interactor: String

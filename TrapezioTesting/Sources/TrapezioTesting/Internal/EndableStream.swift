@@ -4,7 +4,7 @@
 import Strata
 
 extension AsyncStream where Element: Sendable {
-  /// Returns a stream that requests each element from this stream, and a continuation that ends it.
+  /// Returns a stream that requests its elements from this stream and that can be ended early.
   ///
   /// - Parameter didEnd: A closure that runs when the returned stream ends, is cancelled or is
   ///   deallocated.
@@ -14,7 +14,7 @@ extension AsyncStream where Element: Sendable {
     didEnd: @escaping @Sendable () -> Void
   ) -> (stream: AsyncStream, end: Continuation) {
     let request = StrataLock<(isEnded: Bool, task: Task<Element?, Never>?)>((false, nil))
-    // If the returned stream is deallocated, so is this one, which terminates the continuation.
+    // The returned stream retains `lifetime`, so its deallocation terminates `end`.
     let (lifetime, end) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(0))
     end.onTermination = { _ in
       let task = request.withLock { request in

@@ -7,8 +7,8 @@
 /// it has released its lock.
 ///
 /// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it is answered or
-/// cancelled.
-/// If a call is cancelled while it is coming, it never begins and does not use up an answer.
+/// cancelled. If a call is cancelled while it is coming, it never begins and does not use up an
+/// answer.
 struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   typealias ID = Int
   typealias Caller = CheckedContinuation<Outcome, Never>

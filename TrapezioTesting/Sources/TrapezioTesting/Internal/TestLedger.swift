@@ -59,7 +59,7 @@ final class TestLedger<State: Equatable & Sendable> {
     return change
   }
 
-  /// Marks the change that an event or a press has made as asserted.
+  /// Marks as asserted the change that an event or a press has made.
   ///
   /// Earlier changes that work has made can still be unasserted.
   ///

@@ -3,8 +3,8 @@
 
 /// How much a test with a ``TestStore`` must assert.
 public enum Exhaustivity: Sendable, Equatable {
-  /// The test must assert every change, message and event and answer every question, and all work
-  /// must end.
+  /// The test must assert every change, message and event, answer every question, and let all work
+  /// end.
   case on
 
   /// The test can skip changes, messages, events, questions and work.

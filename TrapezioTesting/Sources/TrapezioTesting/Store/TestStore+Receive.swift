@@ -94,14 +94,14 @@ extension TestStore {
     ledger.noteSkipped(skipped, at: location)
   }
 
-  /// Waits until a condition is met, which can change whenever work has made a change.
+  /// Waits until a condition is met, and evaluates the condition after each change.
   ///
   /// Returns `false` if the wait fails.
   ///
   /// - Parameters:
   ///   - location: The location of the call.
   ///   - goal: The end of the sentence "The state does not …", or `nil` if the test awaits any
-  ///     change. A failure evaluates it.
+  ///     change. The goal is evaluated only if the wait fails.
   ///   - isReady: A closure that returns whether the condition is met.
   private func wait(
     _ location: TestLocation, goal: @autoclosure () -> String? = nil, until isReady: () -> Bool

@@ -27,9 +27,9 @@ import Trapezio
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
 /// The test store keeps the changes that work makes, in order, and applies the closure of `receive`
-/// to the state before the change. If the test's next event and the work change different
-/// properties, the outcome is therefore the same whether the work makes its change before or after
-/// the event. ``state`` contains only the asserted changes.
+/// to the state before the change. It therefore does not matter whether work changes the state
+/// before or after the test's next event, as long as they change different properties. ``state``
+/// contains only the asserted changes.
 ///
 /// The test store sees all work in the store's task scope: the work that `handle` launches, the
 /// work that this work launches in turn, and each `Task` that you add with `tasks.add(_:)`. A wait

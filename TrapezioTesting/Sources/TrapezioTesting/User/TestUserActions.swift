@@ -49,8 +49,8 @@ extension TestUserActions {
   /// Waits for a question to the user and asserts its title.
   ///
   /// Fails if the user sees a different question, or if no question comes within the limit. With a
-  /// ``TestStore``, and if no screen has a guard, fails as soon as no work is running. Because the
-  /// user sees one question at a time, answer the first question before you expect the next.
+  /// ``TestStore``, also fails as soon as no work is running, unless a screen has a guard. Because
+  /// the user sees one question at a time, answer the first question before you expect the next.
   ///
   /// - Parameters:
   ///   - title: The expected title.

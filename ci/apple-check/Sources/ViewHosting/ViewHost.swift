@@ -132,7 +132,7 @@
 
     // MARK: Waiting
 
-    /// Waits until a condition on the visible content, or on a value that is observable, holds.
+    /// Waits until a condition on the visible content or on observable values holds.
     ///
     /// - Throws: ``ViewHostError/notSeen(_:texts:)`` if the task of the test is cancelled, for
     ///   example by its time limit.
@@ -152,7 +152,7 @@
       try check()
     }
 
-    /// Evaluates a condition, and wakes the waits when an observable value that it reads changes.
+    /// Evaluates a condition and resumes the waits when an observable value that it reads changes.
     private func isSeenNow(_ isSeen: (ViewHost) -> Bool) -> Bool {
       withObservationTracking {
         isSeen(self)

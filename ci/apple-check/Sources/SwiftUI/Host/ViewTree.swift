@@ -180,7 +180,7 @@ package final class ViewTree {
 
   nonisolated func report(_ failure: String) { reports.withLock { $0.append(failure) } }
 
-  /// Resumes all that wait for the next update.
+  /// Resumes every task that waits for the next update.
   package func notify() {
     let waiters = waiters.values
     self.waiters = [:]
