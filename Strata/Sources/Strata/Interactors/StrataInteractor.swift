@@ -92,8 +92,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// immediately, even if the work ignores cancellation. A value that the work returns later is
   /// dropped.
   ///
-  /// The work runs in its own task. Unless the work is isolated to the caller's actor, it cannot
-  /// delay the caller by blocking a thread.
+  /// The work runs in a task of its own, so the limit and the cancellation take effect promptly
+  /// even if the work blocks a background thread.
   ///
   /// - Parameters:
   ///   - params: The parameters of the work.
