@@ -50,8 +50,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
   /// Creates a use case from a value that conforms to ``StrataUseCase``.
   ///
-  /// - Parameter useCase: The value whose `run` method does the work, off the main actor. An error
-  ///   that the method throws becomes the failure.
+  /// - Parameter useCase: The value whose `run` method does the work, off the main actor unless the
+  ///   method is isolated to it. An error that the method throws becomes the failure.
   public init<UseCase: StrataUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Output == T {
     work = { try await useCase.run(params: $0) }
