@@ -6,8 +6,11 @@ import PackagePlugin
 
 /// Checks the layers of a target before it is compiled, and fails the build if it finds errors.
 ///
-/// The check runs again when a source file of the target or of a target that it depends on,
-/// `mesa.json`, `mesa-baseline.json` or the package's list of targets and files has changed.
+/// The check runs again when one of these has changed:
+///
+/// - a source file of the target, or of a target on which it depends
+/// - `mesa.json` or `mesa-baseline.json`
+/// - the package's list of targets and files
 @main
 struct MesaCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -64,10 +67,11 @@ struct MesaCheck: BuildToolPlugin {
 }
 
 extension PluginModel {
-  /// Returns the source files of all dependencies of a target in the package.
+  /// Returns the source files of a target's direct and indirect dependencies in the package.
   ///
-  /// The tool reads them, because they can declare base classes of the target's stores. For an
-  /// Xcode project, whose dependencies are unknown, they are the files of all other targets.
+  /// The tool reads them, because they can declare base classes of the target's stores. The
+  /// dependencies in an Xcode project are unknown, so the method returns the files of all other
+  /// targets.
   func dependencyFiles(of target: String) -> [URL] {
     var needed: Set<String> = []
     var next = isXcodeProject ? targets.map(\.name) : [target]

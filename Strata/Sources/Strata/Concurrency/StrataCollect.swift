@@ -38,7 +38,7 @@
 ///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended or
 ///     later work with the same id has replaced the task. Work that you start in this closure is
 ///     not cancelled with the task.
-/// - Returns: The task, which you can cancel or await. It ends with the sequence.
+/// - Returns: The task, which you can cancel or await.
 @discardableResult
 public func strataCollect<S: AsyncSequence & Sendable>(
   _ sequence: S,

@@ -10,8 +10,8 @@
 /// ```
 ///
 /// Because `params` is evaluated when you call the launcher, a later change to the state does not
-/// affect the work. The use case has a time limit, and a cancelled task does not wait until the use
-/// case has returned. Otherwise, this launcher behaves like
+/// affect the work. If the time limit passes or the task is cancelled, the task stops waiting for
+/// the use case. In all other respects, this launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
 ///
 /// - Parameters:

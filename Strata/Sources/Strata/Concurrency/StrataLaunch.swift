@@ -17,8 +17,8 @@
 ///
 /// The task joins the current ``StrataTaskScope``, which cancels its tasks when it ends. The task
 /// inherits the caller's task-local values and, unless you pass another, the caller's priority. If
-/// the task is cancelled before, during or after `work`, it calls `onCancel` instead of `reduce`.
-/// If the task is cancelled before it begins, it does not call `work` either.
+/// the task is cancelled before its value is delivered, it calls `onCancel` instead of `reduce`. If
+/// the task is cancelled before it begins, it does not call `work` either.
 ///
 /// - Parameters:
 ///   - priority: The priority of the task. By default, the caller's priority.

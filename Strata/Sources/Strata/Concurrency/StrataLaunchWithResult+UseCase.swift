@@ -8,9 +8,9 @@
 /// ```
 ///
 /// Because `params` is evaluated when you call the launcher, a later change to the state does not
-/// affect the work. If the task is cancelled before the use case has returned, its value is a
-/// failure with a ``StrataCancellationException``, even if the use case ignores cancellation. Apart
-/// from this and the time limit, this launcher behaves like
+/// affect the work. If the time limit passes or the task is cancelled, the task stops waiting for
+/// the use case, and its value is a failure with a ``StrataTimeoutException`` or a
+/// ``StrataCancellationException``. In all other respects, this launcher behaves like
 /// ``strataLaunchWithResult(priority:in:id:ifRunning:lifetime:after:throttle:clock:operation:)``.
 ///
 /// - Parameters:

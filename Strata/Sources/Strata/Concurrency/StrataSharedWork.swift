@@ -36,14 +36,13 @@
 /// - Callers do not join cancelled work that is still running. Instead, the next caller waits until
 ///   that work has ended and then starts it again.
 /// - If the work throws, all waiting calls throw the same error.
-/// - The work belongs to none of its callers. It runs off the main actor unless its closure is
-///   isolated to it, with the priority and the task-local values of its first caller, but in no
-///   ``StrataTaskScope``.
+/// - The work belongs to none of its callers and to no ``StrataTaskScope``. It runs with the
+///   priority and the task-local values of its first caller, off the main actor unless its closure
+///   is isolated to it.
 /// - If work requests its own value, the call throws a ``StrataExecutionException``, because the
-///   work would wait for itself. Until the work has ended, this includes calls in tasks that it
-///   starts, except for detached tasks. If work for one key and work for another key are started
-///   separately and then wait for each other, the deadlock is not detected, and both wait until
-///   they are cancelled.
+///   work would wait for itself. The same applies to calls in tasks that the work starts, except
+///   for detached tasks. If work for two keys is started separately and each then waits for the
+///   other, the deadlock is not detected, and both wait until they are cancelled.
 ///
 /// You can call every method from any thread.
 public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {

@@ -50,8 +50,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
   /// Creates a use case from a value that conforms to ``StrataUseCase``.
   ///
-  /// - Parameter useCase: The value whose `run` method does the work, off the main actor. An error
-  ///   that the method throws becomes the failure.
+  /// - Parameter useCase: The value whose `run` method does the work, off the main actor unless the
+  ///   method is isolated to it. An error that the method throws becomes the failure.
   public init<UseCase: StrataUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Output == T {
     work = { try await useCase.run(params: $0) }
@@ -92,8 +92,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// immediately, even if the work ignores cancellation. A value that the work returns later is
   /// dropped.
   ///
-  /// The work runs in its own task. Unless the work is isolated to the caller's actor, it cannot
-  /// delay the caller by blocking a thread.
+  /// The work runs in a task of its own, so the limit and the cancellation take effect promptly
+  /// even if the work blocks a background thread.
   ///
   /// - Parameters:
   ///   - params: The parameters of the work.

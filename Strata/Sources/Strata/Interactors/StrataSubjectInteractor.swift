@@ -195,8 +195,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     return results
   }
 
-  /// The latest value of the observation that all consumers of ``stream`` and ``results`` share, or
-  /// `nil` before the first value.
+  /// The latest value of the shared observation, or `nil` before the first value.
   ///
   /// A trigger does not reset it, so the value for the old parameters remains until the first value
   /// for the new parameters replaces it.

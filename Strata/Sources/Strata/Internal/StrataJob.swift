@@ -15,13 +15,13 @@ class StrataJob: @unchecked Sendable {
     case scope
     /// A call to `track`, or a queued event.
     ///
-    /// Because most calls to `track` start nothing, such a call joins its parent only when its own
-    /// first child joins.
+    /// Because most calls to `track` start nothing, the job of a call joins its parent only when
+    /// its own first child joins.
     case event
     /// One task, which has no children.
     ///
-    /// Work that the task starts joins the event or the group to which the task belongs or, if
-    /// there is none, the scope's root.
+    /// Work that the task starts joins the event or the group to which the task belongs, or else
+    /// the scope's root.
     case task
     /// A group of tasks.
     case group

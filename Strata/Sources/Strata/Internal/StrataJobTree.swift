@@ -110,9 +110,9 @@ struct StrataJobTree: Sendable {
 
   /// Ends a job if its body has returned and its last child has ended.
   ///
-  /// If no caller holds an event, or a group without an id, it ends as soon as its body has
-  /// returned, and its children move to its parent, unless it was cancelled. Otherwise, an endless
-  /// chain of work that starts more work would become an endless chain of parents.
+  /// An event, or a group without an id, does not wait for its children if no caller holds it and
+  /// it was not cancelled. Instead, the children move to its parent. Otherwise, an endless chain of
+  /// work that starts more work would become an endless chain of parents.
   private mutating func endIfDone(_ job: StrataJob) -> StrataJob? {
     let isEventOrGroup = job.kind == .event || job.kind == .group && job.task == nil
     if isEventOrGroup, job.state == .completing, !job.isHeld { job.dissolve() }

@@ -16,8 +16,10 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
 
   private struct State: Sendable {
     var params: P?
-    /// A number that increases with each trigger, and when the first consumer arrives or the last
-    /// one leaves, so that an outdated inner stream can be recognized.
+    /// A number by which an outdated inner stream can be recognized.
+    ///
+    /// It increases with each trigger, when the first consumer arrives, and when the last one
+    /// leaves.
     var generation: UInt64 = 0
     /// The number of the latest trigger, which must match a value's tag for the value to be
     /// delivered.

@@ -36,10 +36,10 @@ extension StrataTaskScope {
 
   func isCancelled(_ job: StrataJob) -> Bool { tree.withLock { _ in job.state == .cancelling } }
 
-  /// The context of the job's parent.
+  /// Returns the context of a job's parent.
   ///
-  /// A job that has replaced its enclosing group has left the group, so the work that its task
-  /// starts must not join the group either.
+  /// A job that has replaced its enclosing group has left the group, so work that its task starts
+  /// must not join the group either.
   func parent(of job: StrataJob) -> StrataTaskContext {
     StrataTaskContext(scope: self, job: tree.withLock { job.parent ?? $0.root })
   }

@@ -23,8 +23,8 @@ struct StrataThrottles: Sendable {
 
   /// Begins an interval for an id and returns `true`, unless an interval is in progress.
   ///
-  /// - Parameter dropped: Receives at least the removed intervals. The caller must release them
-  ///   outside the lock, because an id can be an object whose `deinit` uses the scope.
+  /// - Parameter dropped: Receives the removed intervals and possibly others. The caller must
+  ///   release them outside the lock, because an id can be an object whose `deinit` uses the scope.
   mutating func begin(
     _ throttle: StrataThrottle, for key: StrataTaskKey, dropping dropped: inout [Entry]
   ) -> Bool {

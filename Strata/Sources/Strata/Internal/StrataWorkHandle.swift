@@ -3,8 +3,8 @@
 
 /// The storage that the copies of a ``StrataWork`` share.
 ///
-/// While the handle exists, the job stays in the tree until all of its work has ended, so that a
-/// caller can wait for the job or cancel it.
+/// The handle keeps the job in the tree until all of its work has ended, so that a caller can wait
+/// for the job or cancel it.
 @usableFromInline
 final class StrataWorkHandle: Sendable {
   private let context: StrataTaskContext

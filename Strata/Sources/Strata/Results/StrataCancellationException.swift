@@ -3,7 +3,7 @@
 
 /// The failure of work that was cancelled before it returned.
 ///
-/// It is also the value of a task from `strataLaunchWithResult` if `.ignoreNew` or `throttle`
+/// The result of `strataLaunchWithResult` is also this failure if `.ignoreNew` or `throttle`
 /// prevented the work from starting.
 public struct StrataCancellationException: StrataException, Equatable {
   /// A message that says that the work was cancelled.

@@ -10,8 +10,8 @@ public enum StrataIfRunning: Sendable {
 
   /// Does not start the new work and calls none of its closures.
   ///
-  /// The launcher returns a task that does nothing. If the task's value is a result, this is a
-  /// failure with a ``StrataCancellationException``.
+  /// The launcher returns a task that does nothing. For `strataLaunchWithResult`, the task's value
+  /// is a failure with a ``StrataCancellationException``.
   case ignoreNew
 
   /// Starts the new work without affecting the running work.

@@ -8,8 +8,8 @@ public enum StrataTaskLifetime: Sendable {
 
   /// The work continues after the screen that started it has disappeared.
   ///
-  /// The work belongs to ``StrataTaskScope/process`` with its id, so a second instance of the same
-  /// screen finds the work running. Work that it launches belongs to no screen's scope either,
-  /// unless you pass a scope or call a launcher method of a ``StrataTaskOwner``.
+  /// The work and its id belong to ``StrataTaskScope/process``, so a second instance of the same
+  /// screen finds the work running. Work that it launches with a launcher function does not join
+  /// the screen's scope either.
   case process
 }

@@ -3,11 +3,13 @@
 
 /// An observer of the tasks that a ``StrataTaskScope`` owns.
 ///
-/// Implement an observer, for example, to log a scope's tasks. A group with an id counts as a task.
-/// The scope calls the methods synchronously, on the thread on which a task is launched, ends or is
-/// cancelled. Because the scope does not hold its lock during these calls, the methods can use the
-/// scope. If one thread cancels a task while another thread starts or runs it, the notifications
-/// can arrive in either order.
+/// Implement an observer, for example, to log a scope's tasks. The scope calls the methods
+/// synchronously, on the thread on which a task is launched, ends or is cancelled. Because the
+/// scope does not hold its lock during these calls, the methods can use the scope. If one thread
+/// cancels a task while another thread starts or runs it, the notifications can arrive in either
+/// order.
+///
+/// A group with an id counts as a task.
 public protocol StrataTaskObserver: AnyObject, Sendable {
   /// Tells the observer that a task has joined the scope.
   ///

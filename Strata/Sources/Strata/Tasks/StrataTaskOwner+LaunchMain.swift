@@ -18,8 +18,8 @@ extension StrataTaskOwner {
   ///   - throttle: The interval in which at most one task with the id starts. Other launches in the
   ///     interval are dropped.
   ///   - clock: The clock that measures `after` and `throttle`.
-  ///   - work: The work to run. Called at most once, on the main actor. If you call the method
-  ///     there, it returns before the work starts.
+  ///   - work: The work to run. Called at most once, on the main actor. If you call the method on
+  ///     the main actor, it returns before the work starts.
   ///   - reduce: Called at most once, on the main actor, with the value that `work` returns.
   ///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
   ///     or later work with the same id has replaced the task. Work that you start in this closure

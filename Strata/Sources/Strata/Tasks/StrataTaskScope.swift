@@ -5,8 +5,7 @@
 ///
 /// A launcher adds its task to the current scope. To make a scope current, call ``run(_:)`` or
 /// ``track(isolation:_:)``. The scope is then current in their body, in every task that is started
-/// there, and in the tasks that those tasks start, except for detached tasks, shared work and work
-/// with the lifetime `.process`:
+/// there, and in the tasks that those tasks start:
 ///
 /// ```swift
 /// let scope = StrataTaskScope()
@@ -19,6 +18,9 @@
 /// }
 /// scope.end()
 /// ```
+///
+/// Detached tasks, shared work and work with the lifetime ``StrataTaskLifetime/process`` do not
+/// inherit the scope.
 ///
 /// After ``end()``, neither `reduce` nor `action` is called, even if the work ignores cancellation.
 /// A Trapezio store owns a scope that ends with its screen.
@@ -130,8 +132,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Starts several tasks as a group, which ends when all of them have ended.
   ///
-  /// Events that you start in the group with ``track(isolation:_:)`` or ``queue()`` are not part of
-  /// it.
+  /// An event that is started in the group with ``track(isolation:_:)`` or ``queue()`` is not part
+  /// of the group.
   ///
   /// - Parameters:
   ///   - id: The id of the group in this scope. If you cancel this id, all tasks of the group are
@@ -204,9 +206,9 @@ public final class StrataTaskScope: Sendable {
   /// it has returned. If you call it elsewhere, a delivery that has already begun on the main actor
   /// still completes.
   ///
-  /// A launcher that you call later does not run its work. Both for running tasks and for later
-  /// calls, `strataLaunchInterop` without an `onCancel` still passes a `CancellationError` to its
-  /// `catch`.
+  /// A launcher that you call later does not run its work. Only `strataLaunchInterop` without an
+  /// `onCancel` still calls its `catch`, with a `CancellationError`, for both running and later
+  /// work.
   public func end() {
     let (cancelled, ended, dropped) = tree.withLock { $0.end() }
     withExtendedLifetime(dropped) {}

@@ -5,7 +5,8 @@
 ///
 /// Handlers receive a `Send` as a parameter, and services read it from
 /// ``ServiceEnvironmentValues/send``. It does not retain the cluster. Once the cluster is released,
-/// it throws ``ServiceError/shutDown``, except in the handlers of earlier actions.
+/// a call throws ``ServiceError/shutDown``, except in the handlers of actions that were already
+/// sent.
 ///
 /// A test can replace `send` to record the actions that a service sends:
 ///
@@ -32,8 +33,8 @@ public struct Send: Sendable {
   /// Sends an action and returns when the services have handled it.
   ///
   /// In a handler that changes a value model, the call returns immediately, and the action is
-  /// delivered after the handler has returned, as ``Store`` describes. Until all services are
-  /// bootstrapped, the call also returns immediately, and the action is delivered afterwards.
+  /// delivered after the handler has returned, as ``Store`` describes. If the services are still
+  /// being bootstrapped, the call also returns immediately, and the action is delivered afterwards.
   ///
   /// - Parameter action: The action to send.
   /// - Throws: Any error that ``Cluster/send(action:)`` throws.

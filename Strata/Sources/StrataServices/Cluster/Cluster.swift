@@ -49,8 +49,8 @@ public final class Cluster: Sendable {
 
   /// Sends an action to the services and returns when they have handled it.
   ///
-  /// The handlers of stores and modifiers run off the main actor unless they are isolated to it,
-  /// and `receive(action:)` runs on it. Any number of tasks can send at the same time.
+  /// The handlers of stores and modifiers run off the main actor unless they are isolated to it. A
+  /// `receive(action:)` runs on the main actor. Any number of tasks can send at the same time.
   ///
   /// In a handler that changes a value model, `send` returns immediately, and the action is
   /// delivered after the handler has returned, as ``Store`` describes.
@@ -68,9 +68,9 @@ public final class Cluster: Sendable {
 
   /// Shuts the cluster down and waits until its emitters have ended.
   ///
-  /// The method cancels the tasks that were launched in the cluster and the emitters. The handlers
-  /// of the emitted actions run in the emitters, so they are cancelled as well. Pending elements of
-  /// a sequence are not emitted.
+  /// The method cancels the emitters and the tasks that were launched in the cluster. The handlers
+  /// of emitted actions run in the emitters, so they are cancelled as well. Pending elements of a
+  /// sequence are not emitted.
   ///
   /// From then on, sending throws ``ServiceError/shutDown``. Actions that were already sent are
   /// still handled, and their handlers can send further actions, but launchers in those handlers

@@ -13,8 +13,7 @@ public enum ServiceError: StrataException, Equatable {
 
   /// Actions of these types trigger each other endlessly.
   ///
-  /// The array contains the types of the latest six actions at most. The latest action is the last
-  /// element.
+  /// The associated value contains the types of up to six of the latest actions, oldest first.
   case cycle([String])
 
   /// More than 250 services are nested.
@@ -22,7 +21,7 @@ public enum ServiceError: StrataException, Equatable {
   /// The associated value is the type of the first service beyond the limit.
   case tooDeep(String)
 
-  /// The cluster was shut down or released, or `send` was read outside a cluster.
+  /// The cluster was shut down or released, or `send` was used outside a cluster.
   case shutDown
 
   /// A message that says what is wrong and how to fix it.

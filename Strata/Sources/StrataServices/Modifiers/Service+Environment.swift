@@ -6,8 +6,8 @@ extension Service {
 
   /// Sets the model of the stores under this service.
   ///
-  /// All stores of this model type under the modifier share the model. To observe a value model
-  /// from outside the cluster, pass a ``ServiceModel``.
+  /// All stores under this modifier that use a model of this type share it. To observe a value
+  /// model from outside the cluster, pass a ``ServiceModel``.
   ///
   /// - Parameter model: The model, an actor or a value. Stores find it by its type.
   /// - Returns: The service with the model.

@@ -31,10 +31,10 @@ struct Baseline: Equatable {
     }
   }
 
-  /// Returns the findings that the baseline does not contain, and the entries with findings that
-  /// are gone.
+  /// Returns the findings that the baseline does not contain, and the entries of which findings are
+  /// gone.
   ///
-  /// The amount of such an entry is the number of its findings that are gone.
+  /// The amount of a returned entry is the number of findings that are gone.
   func compare(
     _ findings: [Finding], code: (Finding) -> String
   ) -> (new: [Finding], gone: [(entry: Entry, amount: Amount)]) {

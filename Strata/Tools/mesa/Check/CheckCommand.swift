@@ -19,7 +19,9 @@ struct CheckCommand: Command {
   ///
   /// With this file, the findings have absolute paths.
   private let stamp: String?
-  /// If set, the command only writes these files, with which a build detects changed settings.
+  /// The files with which a build detects changed settings, or `nil` to check the package.
+  ///
+  /// If set, the command only writes these files.
   private let settings: CheckSettings?
 
   init(_ arguments: inout Arguments) throws {

@@ -29,8 +29,8 @@ struct Checker {
     return found.sorted { ($0.file, $0.line, $0.message) < ($1.file, $1.line, $1.message) }
   }
 
-  /// Removes the findings of rules that are off, and turns findings into warnings if their rule has
-  /// this level.
+  /// Removes the findings of rules that are off, and turns the findings of rules with the level
+  /// `warning` into warnings.
   private func leveled(_ findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in
       var finding = finding

@@ -40,8 +40,10 @@ struct LayerMap {
 
   func isFeature(_ module: String) -> Bool { features.contains(module) }
 
-  /// Returns the layer of the innermost folder that has the name of a layer, or else the layer of a
-  /// path in the configuration, or else the module's layer.
+  /// Returns the layer of a file, or `nil` if it has none.
+  ///
+  /// The innermost folder with the name of a layer determines the layer. If there is no such
+  /// folder, a path in the configuration determines it, or else the module.
   func layer(of path: String, in module: SourceModule) -> Layer? {
     layer(ofFoldersOf: path, in: module) ?? layers[module.name]
   }

@@ -3,8 +3,8 @@
 
 /// Finds types that a layer must not use, in a module whose layers are folders.
 ///
-/// A type counts only if it is declared at the top level of a file and is not private, and if no
-/// other type in the module has the same name.
+/// A type counts only if it is not private, is declared at the top level of a file, and does not
+/// share its name with another type in the module.
 struct LayerNameRules {
   let map: LayerMap
 
@@ -24,7 +24,7 @@ struct LayerNameRules {
     }
   }
 
-  /// Returns the layer of each such type in the presentation or data layer.
+  /// Returns the layer of each type that counts and is in the presentation or data layer.
   private func owners(in module: SourceModule, _ layers: [Layer?]) -> [String: Layer] {
     var counts: [String: Int] = [:]
     var owners: [String: Layer] = [:]

@@ -1,7 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A name or a path in a configuration; in a name, a star stands for any characters.
+/// A name or a path in a configuration.
+///
+/// In a name, a star stands for any characters.
 struct NamePattern: Equatable, Sendable {
   let text: String
   /// The line of the configuration, or zero for a default.

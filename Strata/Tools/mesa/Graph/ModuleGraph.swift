@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The modules of a package, their imports, and their dependencies that no file imports.
+/// The modules of a package, their imports, and the declared dependencies that no file imports.
 struct ModuleGraph {
   let tree: SourceTree
   var withTests = false

@@ -5,7 +5,7 @@
 struct RouteCalls {
   struct Call {
     enum Kind: Equatable {
-      /// The initializer of a navigator or a host to which the screen is passed.
+      /// A call that creates a navigator or a host with the screen.
       case start
       /// A call to `goTo`, with the screen's presentation and the type of its result.
       case goTo(String)

@@ -53,7 +53,7 @@ extension PackageModel {
     }
   }
 
-  /// Returns the line that adds a package from the folder that also contains the tool's package.
+  /// Returns the manifest line that adds a package from the same folder as the tool's package.
   private func dependencyLine(_ name: String) -> String {
     let folder = packages.first { $0.products.contains("mesa") }?.root ?? "../MESA-iOS/Strata"
     let parent = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast()

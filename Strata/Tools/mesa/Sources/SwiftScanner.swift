@@ -3,9 +3,9 @@
 
 /// Reads Swift source into tokens, without comments and the text of strings.
 ///
-/// The code in string interpolations and all branches of `#if` are read. Any input is accepted: an
-/// open string ends with its line, or with the file if it has three quotes. An open comment ends
-/// with the file.
+/// The code in string interpolations and all branches of `#if` are read. Any input is accepted. An
+/// open string ends with its line, or with the file if it begins with three quotes. An open comment
+/// ends with the file.
 struct SwiftScanner {
   private(set) var tokens: [SwiftToken] = []
   private(set) var ignores: [IgnoreComment] = []

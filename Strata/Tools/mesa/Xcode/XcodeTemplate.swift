@@ -30,7 +30,7 @@ struct XcodeTemplate {
     }
   }
 
-  /// Writes the template to a folder, in place of the folder's contents.
+  /// Writes the template to a folder and replaces the folder's contents.
   func write(to url: URL) throws {
     try? FileManager.default.removeItem(at: url)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
