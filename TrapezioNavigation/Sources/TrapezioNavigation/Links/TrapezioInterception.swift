@@ -12,8 +12,8 @@ public enum TrapezioInterception: Sendable {
 
   /// Replaces the request's screens and passes the request on.
   ///
-  /// Without screens, a link shows the root, and any other request is ignored and reported to the
-  /// plugins.
+  /// If you pass no screens, a link shows the root, and any other request is ignored and reported
+  /// to the plugins.
   case rewrite([TrapezioNavigationStep])
 
   /// Drops the request and reports the reason to the plugins.

@@ -9,7 +9,7 @@ public protocol TrapezioLinkTarget: AnyObject, Sendable {
   /// The interceptors that decide what happens to a request before it is carried out.
   var interceptors: TrapezioInterceptors? { get set }
 
-  /// Shows a link's destination and removes the other screens above the destination's root.
+  /// Shows a link's destination and removes all other screens above the root.
   ///
   /// The target first asks its interceptors and then the guards of the screens that must leave.
   /// A tab navigator also asks the guards of the selected tab before it selects another one.

@@ -15,8 +15,8 @@ extension TrapezioNavigator {
   ///
   /// The navigator asks the question before the user, the app, a link, a tab reset or another
   /// screen removes this screen, and before the window closes. It does not ask when the user
-  /// selects another tab, because the screen then stays in its stack, or when this screen itself
-  /// calls ``dismiss()``, for example after a save.
+  /// selects another tab, because the screen then stays in its stack. It also does not ask when
+  /// this screen itself calls ``dismiss()``, for example after saving.
   ///
   /// Like ``beforeLeaving(while:_:)``, the function sets a guard that replaces an earlier one. The
   /// navigator retains the closure until the screen leaves, so capture the store weakly.

@@ -20,22 +20,22 @@ import Trapezio
 ///   navigator.dismiss()
 /// ```
 ///
-/// Once its screen has left the stack, the navigator changes nothing, and calls that await a result
-/// return `nil` immediately. The plugins receive a report of each ignored request to show or remove
-/// screens.
+/// Once the screen has left the stack, calls have no effect. Calls that await a result or an answer
+/// then return `nil` immediately, and ``goTo(_:)`` reports a warning. The plugins receive a report
+/// of each ignored request to show or remove screens.
 ///
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
-/// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations. A
-/// default implementation that has to ignore a request, a style or a result reports to
-/// `TrapezioDiagnostics` which functions to implement.
+/// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations. If
+/// one of these has to ignore a request or drop a result, it reports a warning to
+/// `TrapezioDiagnostics` that names the functions to implement.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs
 
-  /// Pushes a screen on top of the stack, unless this screen has already opened an equal one.
+  /// Pushes a screen, unless this screen has opened an equal screen that is still in the stack.
   ///
-  /// Because the call pushes nothing while the equal screen is in the stack, a double tap opens
-  /// only one screen.
+  /// A double tap therefore opens only one screen. The new screen appears on top of the stack, even
+  /// if other screens cover this one.
   ///
   /// - Parameter screen: The destination.
   func goTo(_ screen: any TrapezioScreen)
@@ -75,8 +75,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Pushes a screen, or presents it in a given style.
   ///
-  /// As with ``goTo(_:)``, the call shows nothing if this screen has already opened an equal one,
-  /// even in another style.
+  /// As with ``goTo(_:)``, the call shows nothing if this screen has opened an equal screen that is
+  /// still in the stack, even in another style.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -127,7 +127,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///    result, up to a limit of 100 results.
   ///
   /// If the stack keeps the result although the screen below has already been drawn and could have
-  /// read it, the navigator reports a warning, unless a call awaited the result and was cancelled.
+  /// read it, the navigator reports a warning. A result whose call was cancelled is kept without a
+  /// warning.
   ///
   /// If the call awaits a different type, the navigator reports a warning and delivers the result
   /// as if no call awaited it.
@@ -216,8 +217,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// - Returns: The draft, or `nil` if there is none.
   func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft?
 
-  /// Registers a closure that provides this screen's draft, with which a new store can continue
-  /// after a relaunch.
+  /// Keeps a draft with this screen, so that a new store can continue with it after a relaunch.
   ///
   /// ```swift
   /// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
@@ -227,9 +227,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// A screen has only one draft, which is removed with the screen.
   ///
   /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure replaces an
-  ///   earlier one. The navigator calls it on the main actor whenever it needs the draft, for
-  ///   example when a snapshot is taken or the store ends. A ``TrapezioRestoration`` calls it again
-  ///   after an observable property that the closure reads has changed.
+  ///   earlier one and is called on the main actor, for example when the store ends. After an
+  ///   observable property that the closure reads has changed, a ``TrapezioRestoration`` calls it
+  ///   again.
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?)
 
   // MARK: Results by key

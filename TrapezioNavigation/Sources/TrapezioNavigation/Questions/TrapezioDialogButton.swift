@@ -7,7 +7,8 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   public let title: String
   /// The role of the button.
   public let role: TrapezioDialogButtonRole
-  /// Creates the answer from the text in the dialog's field, or from "" if there is no field.
+  /// Creates the answer from the text in the dialog's field, or from an empty string without a
+  /// field.
   let answer: @MainActor @Sendable (String) -> Answer?
 
   /// Creates a button with an answer.

@@ -24,8 +24,8 @@ import Trapezio
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts could not be stored, or `nil`.
   ///
-  /// The reason can also be that ``restore()`` could not read the place, so that nothing is stored.
-  /// A warning also reports the reason.
+  /// If ``restore()`` could not read the place, nothing is stored, and this property contains the
+  /// reason. A warning also reports each reason.
   public private(set) var problem: String?
 
   private let coder: RestorationCoder
@@ -94,20 +94,19 @@ public final class TrapezioRestoration {
 
   deinit { timer?.cancel() }
 
-  /// Restores the stored state and starts storing changes, unless the place cannot be read.
+  /// Restores the stored state and, if the place can be read, starts storing changes.
   ///
   /// If a screen cannot be decoded, the restoration drops it and the screens above it, and the app
-  /// starts with the others. The next write, which follows soon, replaces data that cannot be
-  /// decoded.
+  /// starts with the others. Data that cannot be decoded is lost with the next write, soon
+  /// afterwards.
   ///
   /// If the place throws an error, the outcome is ``TrapezioRestorationOutcome/unreadable(_:)``.
-  /// The place may be locked only for now, like a file before the user unlocks the device for the
-  /// first time. The function therefore does not start storing, and the data stays as it is. Call
-  /// the function again once the place can be read, as often as necessary. To replace the data
-  /// instead, call ``start()``.
+  /// The place may be locked only temporarily, for example because the user has not unlocked the
+  /// device yet. The function therefore does not start storing, and the data stays as it is. Call
+  /// the function again later, or call ``start()`` to replace the data.
   ///
-  /// The restored screens replace the screens that the user has opened meanwhile, if their guards
-  /// agree. A screen that is already shown keeps its own draft.
+  /// If the user has already opened other screens, the restored screens replace them once their
+  /// guards have agreed. A screen that is already shown keeps its own draft.
   ///
   /// - Returns: The outcome. If a guard asks the user, the function returns once the user has
   ///   answered.
@@ -188,9 +187,8 @@ public final class TrapezioRestoration {
 
   /// Writes the current state and returns once it is written.
   ///
-  /// Call this function when the app goes to the background. Before ``restore()`` or ``start()``,
-  /// after a call to ``restore()`` that could not read the place, and after ``stop()``, the call
-  /// writes nothing.
+  /// Call this function when the app goes to the background. While the restoration is not storing
+  /// changes, for example before ``restore()`` or after ``stop()``, the call writes nothing.
   ///
   /// - Returns: `false` if there is a ``problem``.
   @discardableResult

@@ -8,7 +8,7 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
 
   /// Part of the state is shown, and the rest is dropped.
   ///
-  /// `dropped` is the number of dropped screens, including the screens of dropped parked requests.
+  /// `dropped` is the number of dropped screens, including those of dropped parked requests.
   /// `because` contains the reasons.
   case restoredPart(dropped: Int, because: [TrapezioSnapshotError])
 
@@ -25,8 +25,8 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
 
   /// The place cannot be read, for the given reason, and the app starts at its roots.
   ///
-  /// The call to ``TrapezioRestoration/restore()`` has not started storing. Call the function again
-  /// once the place can be read, or call ``TrapezioRestoration/start()`` to replace the data.
+  /// ``TrapezioRestoration/restore()`` then does not start storing. Call it again later, or call
+  /// ``TrapezioRestoration/start()`` to replace the data.
   case unreadable(String)
 }
 

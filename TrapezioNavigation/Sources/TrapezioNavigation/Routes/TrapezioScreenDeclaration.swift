@@ -29,8 +29,8 @@ public struct TrapezioScreenDeclaration<Screen: TrapezioScreen>: Sendable {
   /// - Parameters:
   ///   - screen: The type of the screen.
   ///   - name: The name in storage. Keep it when you rename or move the type.
-  ///   - version: The version of the screen's properties in storage. If you change the screen so
-  ///     that it cannot decode the stored ones, increase the version and add ``migrate(from:_:)``.
+  ///   - version: The version of the screen's properties in storage. When the screen can no longer
+  ///     decode its stored properties, increase the version and add ``migrate(from:_:)``.
   ///   - link: The patterns of links to the screen. ``TrapezioScreenTable/link(to:)`` uses the
   ///     first pattern that contains all of the screen's properties.
   public init(

@@ -38,8 +38,8 @@ extension TrapezioScreenTable {
   /// - Parameter data: The data from ``data(of:)-(TrapezioNavigationSnapshot)``, with at most 4 MB
   ///   and 10,000 screens.
   /// - Returns: The snapshot, and the reason why screens were dropped, if any.
-  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read, the data is not a snapshot, or
-  ///   it exceeds a limit.
+  /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read, or if the data is not a
+  ///   snapshot or exceeds a limit.
   public func snapshot(from data: Data) throws(TrapezioSnapshotError) -> TrapezioRestoredSnapshot {
     try decoded(TrapezioRestoredSnapshot.self, from: data)
   }

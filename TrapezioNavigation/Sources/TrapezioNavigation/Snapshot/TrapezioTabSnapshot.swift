@@ -5,8 +5,8 @@ import Trapezio
 
 /// The state of all tabs as one value: the selected tab and the stack of each tab.
 ///
-/// Two snapshots are equal if they select the same tab and contain the same tabs with equal stacks,
-/// in any order:
+/// Two snapshots are equal if they select the same tab and contain the same tabs with equal stacks.
+/// The comparison ignores the order of the tabs:
 ///
 /// ```swift
 /// #expect(
@@ -61,7 +61,7 @@ public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
 
 extension TrapezioTabSnapshot: Equatable {
   /// Returns a Boolean value that indicates whether two snapshots select the same tab and contain
-  /// the same tabs with equal stacks, in any order.
+  /// the same tabs, in any order, with equal stacks.
   public static func == (lhs: TrapezioTabSnapshot, rhs: TrapezioTabSnapshot) -> Bool {
     lhs.selected == rhs.selected && lhs.stacks == rhs.stacks
   }

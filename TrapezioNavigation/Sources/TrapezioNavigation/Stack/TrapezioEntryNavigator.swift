@@ -89,8 +89,8 @@ final class TrapezioEntryNavigator {
     return started
   }
 
-  /// Ends the screen's awaited result, guard and sequences, and returns the lifetime that the
-  /// caller must end, if any.
+  /// Ends the screen's guard, its sequences and the call that awaits it, and returns the lifetime
+  /// that the caller must end, if any.
   func endScreen() -> TrapezioScreenLifetime? {
     if !isPresent { opener?.openedScreens[AnyHashable(entry.screen)] = nil }
     caller?.result.settle(nil)
@@ -106,8 +106,8 @@ final class TrapezioEntryNavigator {
     return lifetime
   }
 
-  /// Reports to the plugins that a host has no view for the screen, and resumes the call that
-  /// awaits the screen's result with `nil`.
+  /// Reports to the plugins that a host has no view for the screen, and returns `nil` to the call
+  /// that awaits the screen.
   ///
   /// Later calls report nothing, but can still remove the screen.
   ///

@@ -6,7 +6,7 @@ public enum TrapezioLeaveOutcome: Hashable, Sendable {
   /// The request was carried out or, for ``TrapezioStackNavigator/mayLeave(for:)``, all guards
   /// agreed.
   case left
-  /// The request was not carried out, or only in part, for example because a guard or an
-  /// interceptor stopped it.
+  /// The request was not carried out completely, for example because a guard or an interceptor
+  /// stopped it.
   case stayed
 }

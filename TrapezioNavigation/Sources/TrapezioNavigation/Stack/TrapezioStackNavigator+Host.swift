@@ -61,8 +61,7 @@ extension TrapezioStackNavigator {
     if hosts.isEmpty { hostDidEnd() }
   }
 
-  /// Records that a host is visible, and warns, at most once per stack, if another host stays
-  /// visible.
+  /// Records that a host is visible and, if another host stays visible, reports a warning once.
   func hostDidAppear(_ host: TrapezioHostID) {
     hostDidDisappear(host)
     visibleHosts.append(host)

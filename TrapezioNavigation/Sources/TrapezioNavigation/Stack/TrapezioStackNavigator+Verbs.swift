@@ -125,11 +125,12 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   /// - Returns: The draft, or `nil` if there is none.
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { top.draft(type) }
 
-  /// Stores a draft with the top screen, so that a new store can continue with it after a relaunch.
+  /// Keeps a draft with the top screen, so that a new store can continue with it after a relaunch.
   ///
-  /// - Parameter draft: Returns the draft, or `nil` if there is none. A ``TrapezioRestoration``
-  ///   calls the closure on the main actor, and again after an observable property that it reads
-  ///   has changed.
+  /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure replaces an
+  ///   earlier one and is called on the main actor, for example when the store ends. After an
+  ///   observable property that the closure reads has changed, a ``TrapezioRestoration`` calls it
+  ///   again.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     top.keepDraft(draft)
   }

@@ -156,8 +156,8 @@ public final class TrapezioStackNavigator {
 
   /// Calls a closure after the stack's entries have changed, for hosts without SwiftUI.
   ///
-  /// Several changes without an `await` between them result in one call. Changes to ``questions``
-  /// result in no call, so follow these with a `TrapezioObservation`.
+  /// Several changes without an `await` between them result in one call. To follow changes to
+  /// ``questions``, use a `TrapezioObservation` instead.
   ///
   /// - Parameter onChange: Receives all entries. The closure is called on the main actor, after the
   ///   code that changes the stack has finished.

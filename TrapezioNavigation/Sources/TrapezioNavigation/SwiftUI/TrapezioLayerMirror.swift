@@ -10,8 +10,8 @@
   ///
   /// The state contains a copy of the navigator's path, because SwiftUI reports the screens'
   /// appearances in order only if the path is stored and observed. SwiftUI sometimes writes to the
-  /// path without any user action. The mirror therefore passes only pops to the navigator. If the
-  /// navigator rejects a pop, and after any other write, the mirror restores its copy.
+  /// path without any user action. The mirror therefore passes only pops to the navigator. After
+  /// any other write, or if the navigator rejects a pop, the mirror restores its copy.
   @MainActor
   @Observable
   final class TrapezioLayerMirror: Identifiable {

@@ -11,9 +11,9 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
   /// path is not shown, but its tab may already be selected.
   ///
   /// - Parameters:
-  ///   - destination: The tab, and the screens above its root. If the tab is `nil` or not in
-  ///     ``tabs``, the selected tab shows the screens. In the latter case, the navigator also
-  ///     reports a warning.
+  ///   - destination: The tab, and the screens above its root. If the tab is `nil`, the selected
+  ///     tab shows the screens. If ``tabs`` does not contain the tab, the selected tab shows them,
+  ///     too, and the navigator reports a warning.
   ///   - reason: The reason that the guards of the leaving screens receive.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   @discardableResult

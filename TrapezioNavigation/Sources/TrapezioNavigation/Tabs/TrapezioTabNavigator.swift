@@ -125,7 +125,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   /// The navigator asks the screens' guards, from the top down. If a guard refuses, its screen and
   /// those below it stay. Otherwise, the tab's kept results are dropped, too.
   ///
-  /// - Parameter tab: The tab to reset.
+  /// - Parameter tab: The tab to reset. The function traps if the tab is not in ``tabs``.
   /// - Returns: A task with the outcome. Without guards, the root is on top when the function
   ///   returns.
   @discardableResult

@@ -25,8 +25,8 @@
   /// the host shows it like a ``TrapezioNavigationHost``.
   ///
   /// When the width changes between compact and regular, all screens, stores, presentations and
-  /// questions stay. However, SwiftUI draws the screens in the columns in new views, which resets
-  /// their `@State`. If a value must survive the change, keep it in the screen's store. If such a
+  /// questions stay. However, SwiftUI draws the columns' screens in new views, which resets their
+  /// `@State`. If a value must survive the change, keep it in the screen's store. If such a
   /// screen has several containers with the same type of store, these stores are also recreated.
   ///
   /// In all other respects, the host behaves like a ``TrapezioNavigationHost``. In a regular width,

@@ -11,13 +11,14 @@
     /// The time limit for the system to report the end of a dismissal.
     static let dismissalLimit: Duration = .seconds(2)
 
-    /// The delay between a closed question or a failed presentation and the next presentation, and
-    /// between two checks of a layer's path.
+    /// The delay between a closed question or a failed presentation and the next presentation.
+    ///
+    /// It is also the delay between two checks of a layer's path.
     static let pause: Duration = .milliseconds(500)
 
     /// The number of failed attempts after which the stage reports a warning.
     ///
-    /// A layer also rewrites its path at most this often.
+    /// It is also the maximum number of times that a layer rewrites its path.
     static let attemptsBeforeReport = 3
   }
 #endif

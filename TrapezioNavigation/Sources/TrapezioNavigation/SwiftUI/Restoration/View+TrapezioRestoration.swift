@@ -54,7 +54,7 @@
     ///
     /// The stored value contains the selected tab and the stacks, drafts and parked requests of all
     /// tabs. The modifier restores the tabs before the host is first drawn. A link that
-    /// ``TrapezioLinks`` keeps is opened later, in place of the restored screens of its tab.
+    /// ``TrapezioLinks`` keeps is opened later, in place of the restored screens in the link's tab.
     ///
     /// - Parameters:
     ///   - tabs: The tabs that the window shows. Give each window its own tabs.

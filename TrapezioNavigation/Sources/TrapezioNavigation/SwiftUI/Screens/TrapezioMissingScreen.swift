@@ -13,8 +13,8 @@
   /// The view reports a warning once for each type of screen and notifies the plugins that the
   /// request was ignored. If a call to `goTo(_:for:)` awaits the screen, the call returns `nil`.
   ///
-  /// In a debug build, the page stays and names the screen. In a release build, the page is empty
-  /// and removes its screen once it is on top, unless the screen is the root of the stack.
+  /// In a debug build, the page stays and names the screen. In a release build, the page is empty,
+  /// and the screen is removed once it is on top. Only the root of a stack stays.
   public struct TrapezioMissingScreen: View {
     private let screen: any TrapezioScreen
     private let problem: String
