@@ -120,9 +120,10 @@
     func follow(_ path: [TrapezioNavigationEntry]) {
       guard shown != path else { return }
       shown = path
-      // If a transition begins before the stack is visible, no screen disappears, so only this
-      // method can start a check of the path.
-      if visible.isEmpty { check(after: TrapezioPresentationStage.pause) }
+      // SwiftUI ignores the change if a transition is running. No screen disappears at the end of
+      // the transition if it began before the stack was visible, or if the screen that it replaces
+      // has already disappeared, so this method starts a check, too.
+      check(after: TrapezioPresentationStage.pause)
     }
 
     func present(_ layer: TrapezioLayerMirror?) { presented = layer }
@@ -148,9 +149,9 @@
 
     /// Records that an entry's screen has disappeared and checks which screen SwiftUI shows.
     ///
-    /// SwiftUI ignores changes to the path during a transition, at the end of which a screen
-    /// disappears. If SwiftUI then shows a screen other than the top one, the mirror makes SwiftUI
-    /// read the path again.
+    /// SwiftUI ignores changes to the path during a transition. At the end of most transitions, a
+    /// screen disappears. If SwiftUI then shows a screen other than the top one, the mirror makes
+    /// SwiftUI read the path again.
     func didDisappear(_ entry: TrapezioNavigationEntry) {
       visible.remove(entry.id)
       // Checks later, because the other screen may be about to appear.

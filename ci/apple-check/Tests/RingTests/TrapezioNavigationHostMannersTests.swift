@@ -8,8 +8,9 @@
   import SwiftUI
   import Testing
   import Trapezio
-  import TrapezioNavigation
   import ViewHosting
+
+  @testable import TrapezioNavigation
 
   // The hazards for the host. The tests of `TrapezioNavigationHostTests` run under the same
   // manners.
@@ -89,6 +90,25 @@
       navigator.dismissToRoot()
       try await host.wait(for: "root: ")
       #expect(navigator.path.isEmpty)
+    }
+
+    @Test(
+      "A change during a transition that ends without a disappearance is shown after it",
+      arguments: manners())
+    func changeAfterReplacement(manners: Manners) async throws {
+      let host = ViewHost(
+        host(navigator).environment(\.trapezioPresentationClock, TurnClock()), manners: manners)
+      navigator.goTo(NoteScreen(name: "a"))
+      try await host.wait(for: "a: ")
+      // The transition to the screen ends.
+      for _ in 0..<20 { await mainActorTurn() }
+      let b = TrapezioNavigationStep(NoteScreen(name: "b"))
+      await navigator.open([b, TrapezioNavigationStep(NoteScreen(name: "c"))])
+      try await host.wait(for: "c: ")
+      // The transition to the screen is not over, and the screen that it replaces has disappeared.
+      await navigator.open([b, TrapezioNavigationStep(NoteScreen(name: "d"))])
+      try await host.wait(for: "d: ")
+      #expect(!host.texts.contains("c: "))
     }
 
     @Test("A path that is out of date changes nothing", arguments: manners())
