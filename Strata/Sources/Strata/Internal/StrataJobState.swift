@@ -11,8 +11,8 @@
 /// | `cancelling` | The job was cancelled, but its body or children have not ended. | `ended` |
 /// | `ended` | The body and all children have ended. | |
 ///
-/// A cancelled job stays `cancelling` while its body starts and returns. Meanwhile, it cancels
-/// every child that joins it.
+/// Cancelling a job does not prevent its body from running. The job stays `cancelling` until the
+/// body has returned and all children have ended. Meanwhile, it cancels every child that joins it.
 enum StrataJobState: Sendable {
   case new
   case active

@@ -3,7 +3,8 @@
 
 import Observation
 
-/// An observation that calls a closure when a value changes, for use outside of SwiftUI.
+/// An observation outside of SwiftUI, which passes a value to a closure after each change to a
+/// property that the value depends on.
 ///
 /// The observation ends when it is cancelled or released, so keep it in a property.
 @MainActor

@@ -97,7 +97,7 @@ extension TrapezioStoreProtocol {
   /// Does nothing.
   public func tellChanges() {}
 
-  /// Calls a closure when `Observation` detects that a value in the state has changed.
+  /// Calls a closure when a value in the state changes.
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void

@@ -73,7 +73,8 @@ extension TestFlow {
     isFinished = true
   }
 
-  /// Waits until each guard that the stack is asking has answered or asked the user.
+  /// Waits until no stack is waiting for a guard, except stacks that have an open question for the
+  /// user.
   ///
   /// Returns `false` if the wait fails.
   private func settle(_ call: String, _ location: TestLocation) async -> Bool {

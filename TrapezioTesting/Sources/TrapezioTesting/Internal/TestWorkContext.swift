@@ -24,6 +24,6 @@ final class TestWorkContext: Sendable {
 
 /// A clock, a fake or a simulated user that can make work wait until the test acts.
 protocol TestAwaited: AnyObject, Sendable {
-  /// A description of the wait with the remedy, or `nil` if no work is waiting.
+  /// A description of the wait, including the remedy, or `nil` if no work is waiting.
   var awaitedDescription: String? { get }
 }
