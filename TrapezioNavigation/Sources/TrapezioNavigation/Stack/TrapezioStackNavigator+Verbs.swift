@@ -151,7 +151,9 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   /// A Boolean value that indicates whether a call awaits the top screen's result.
   public var isAwaited: Bool { top.isAwaited }
 
-  /// Removes the top screen and keeps a result under a key.
+  /// Keeps a result under a key and removes the top screen.
+  ///
+  /// If the top screen is the root, the result is kept but the screen stays.
   ///
   /// - Parameters:
   ///   - key: The key of the result.
