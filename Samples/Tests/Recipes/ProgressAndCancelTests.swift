@@ -30,7 +30,7 @@ struct ProgressAndCancelTests {
     await store.finish()
   }
 
-  @Test("Cancel takes the progress away, and the export can start again")
+  @Test("Cancel clears the progress, and the export can start again")
   func cancelling() async {
     let store = makeStore()
     await store.send(.start) { $0.progress = 0 }
