@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Dispatch
+import Foundation
 import Strata
 import Testing
 
@@ -139,7 +139,7 @@ struct StrataTaskScopeThreadsTests {
   @Test("nothing is delivered after the end, even during a launch")
   @MainActor
   func endWhileLaunching() async {
-    for _ in 0..<300 {
+    for _ in 0..<2_000 {
       let scope = StrataTaskScope()
       let (isLaunching, isDelivered) = (Watched(false), Watched(false))
       let launch = Task.detached {
@@ -151,7 +151,8 @@ struct StrataTaskScopeThreadsTests {
           }
         }
       }
-      while !isLaunching.value {}
+      // Yields the processor, so that the launch can begin on a busy machine.
+      while !isLaunching.value { sched_yield() }
       scope.end()
       let wasDelivered = isDelivered.value
       await launch.value
