@@ -102,6 +102,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ) {
     self.init(isAwaited: isAwaited, limit: limit) {
       let stack = TrapezioStackNavigator(root: FakeRootScreen())
+      // The stack reports an unread result only if all screens below have been drawn.
+      _ = stack.navigator(of: stack.root)
       stack.goTo(screen, as: style)
       return (stack, stack.current)
     }
