@@ -68,6 +68,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   private let startsAwaited: Bool
   private var isCallWaiting: Bool
   private var hasReturned = false
+  /// Retained, because a sequence that is released receives nothing.
+  private var ownResults: AsyncStream<any Sendable>?
   /// The results that the test provided before the awaited screens opened.
   let earlyResults = EarlyResults()
   private var consumers: [AsyncStream<NavigationEvent>.Continuation] = []
@@ -102,8 +104,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ) {
     self.init(isAwaited: isAwaited, limit: limit) {
       let stack = TrapezioStackNavigator(root: FakeRootScreen())
-      // The stack reports an unread result only if all screens below have been drawn.
-      _ = stack.navigator(of: stack.root)
       stack.goTo(screen, as: style)
       return (stack, stack.current)
     }
@@ -119,6 +119,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     isCallWaiting = isAwaited
     (stack, entry) = start()
     own = stack.navigator(of: entry)
+    readResults(of: entry.screen)
   }
 
   deinit {
@@ -165,7 +166,16 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     stack.hostDidEnd()
     (stack, entry) = start()
     own = stack.navigator(of: entry)
+    readResults(of: entry.screen)
     user.refresh()
+  }
+
+  /// Reads the screen's own results in the root, as the app's screen below would.
+  ///
+  /// The stack therefore reports results of other screens that no screen reads.
+  private func readResults<Screen: TrapezioScreen>(of screen: Screen) {
+    let root = stack.navigator(of: stack.root)
+    ownResults = entry == stack.root ? nil : root.results(of: Screen.self, as: (any Sendable).self)
   }
 
   // MARK: Acting as other screens
