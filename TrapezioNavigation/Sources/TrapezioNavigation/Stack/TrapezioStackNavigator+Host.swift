@@ -19,9 +19,11 @@ extension TrapezioStackNavigator {
   @discardableResult
   public func systemDidChange(path: [TrapezioNavigationEntry]) -> Bool {
     guard self.path.starts(with: path) else { return false }
-    guard path.count < self.path.count else { return true }
-    return leave(Departure(target: nodes[path.count + 1], reason: .system, request: .dismiss))
-      == nil
+    if path.count < self.path.count {
+      let lowest = self.path[path.count]
+      request(.leave(StackDeparture(target: lowest, reason: .system, report: .dismiss)))
+    }
+    return self.path == path
   }
 
   /// Registers a host that shows this stack.
@@ -46,7 +48,8 @@ extension TrapezioStackNavigator {
   /// guards. The screens stay in the stack, so that a later host can show them again with new
   /// stores.
   public func hostDidEnd() {
-    endScreens(of: nodes.reversed())
+    endScreens(of: navigators.reversed())
+    handle(.hostEnded)
   }
 
   /// Removes a host and, if it was the last one, calls ``hostDidEnd()``.

@@ -4,27 +4,6 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// A request to remove a screen and all screens above it.
-  struct Departure {
-    let target: TrapezioEntryNavigator
-    let reason: TrapezioLeaveReason
-    let request: TrapezioNavigationReport.Request
-    /// The screen that made the request, whose own guard is not asked.
-    var origin: TrapezioEntryNavigator?
-    var isReported = true
-    /// The entry that made the request, and the entries whose guards have agreed.
-    var agreed: Set<TrapezioNavigationEntry.ID> = []
-    /// The screens that have left so far.
-    var left: [any TrapezioScreen] = []
-
-    /// Whether no screen leaves until all guards have agreed.
-    ///
-    /// After a swipe, the user has already seen all of the screens leave, so all of them return if
-    /// a guard refuses. Any other request removes the screens above a guarded screen before asking
-    /// its guard, so that the user sees the screen in question.
-    var isAtomic: Bool { reason == .system }
-  }
-
   /// Returns a Boolean value that indicates whether an entry's screen has a guard to ask now.
   ///
   /// While the value is `true`, a host replaces the system's back button and disables its gestures,
@@ -34,13 +13,8 @@ extension TrapezioStackNavigator {
   /// - Returns: `true` if the screen has a guard whose condition holds, or a guard without a
   ///   condition, which ``TrapezioNavigator/beforeLeaving(_:)`` sets.
   public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool {
-    guarded.contains(entry.id) && nodes.contains { $0.entry == entry && $0.isGuarded }
+    guarded.contains(entry.id) && navigators.contains { $0.entry == entry && $0.isGuarded }
   }
-
-  /// A Boolean value that indicates whether a request is waiting for guards.
-  ///
-  /// The value becomes `true` as soon as the request is made, before the first guard is called.
-  public var isAskingGuards: Bool { pendingRequests > 0 }
 
   /// Removes an entry and all entries above it, as a back button or the escape key does.
   ///
@@ -52,135 +26,74 @@ extension TrapezioStackNavigator {
   ///   - entry: The entry whose screen the user leaves. The root stays.
   ///   - reason: The reason that the guards receive.
   /// - Returns: A task with the outcome. Without guards, the screen has left the stack when the
-  ///   function returns.
+  ///   function returns. If the task is cancelled, the screens that have not left stay.
   @discardableResult
   public func back(
     from entry: TrapezioNavigationEntry, by reason: TrapezioLeaveReason = .back
   ) -> Task<TrapezioLeaveOutcome, Never> {
-    guard let node = nodes.last(where: { $0.entry == entry }) else { return Task { .left } }
-    guard node.index > 0 else { return Task { .stayed } }
-    return leave(Departure(target: node, reason: reason, request: .dismiss)) ?? Task { .left }
+    guard entry != root else { return Task { .stayed } }
+    return request(
+      .leave(StackDeparture(target: entry, reason: reason, report: .dismiss))
+    ).leaving
   }
 
   /// Asks the guards of all screens, from the top down, without removing a screen.
   ///
   /// - Parameter reason: The reason that the guards receive, such as `windowClose`.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if all guards agree.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if all guards agree, or
+  ///   ``TrapezioLeaveOutcome/stayed`` if a guard refuses or the caller's task is cancelled.
   public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
-    await veto(for: reason) == nil ? .left : .stayed
-  }
-
-  /// Asks the guards of all screens, from the top down, and returns the first screen whose guard
-  /// refuses, if any.
-  func veto(for reason: TrapezioLeaveReason) async -> TrapezioEntryNavigator? {
-    beginRequest()
-    defer { endRequest() }
-    var agreed: Set<TrapezioNavigationEntry.ID> = []
-    while let next = nextGuard(from: 0, without: agreed) {
-      guard await next.allowsLeaving(for: reason) else { return next }
-      agreed.insert(next.entry.id)
-    }
-    return nil
+    await request(.mayLeave(reason)).value()?.hasLeft ?? .stayed
   }
 
   /// Removes all screens above the root, with the reason `tabReset`, and drops all kept results.
   func reset() -> Task<TrapezioLeaveOutcome, Never> {
-    guard !path.isEmpty else {
+    guard let bottom = path.first else {
       clearResults()
       return Task { .left }
     }
-    let departure = Departure(target: nodes[1], reason: .tabReset, request: .dismissToRoot)
-    return leave(departure) ?? Task { .left }
+    return request(
+      .leave(StackDeparture(target: bottom, reason: .tabReset, report: .dismissToRoot))
+    ).leaving
   }
 
-  var hasGuards: Bool { nextGuard(from: 0, without: []) != nil }
-
-  /// Removes a screen and all screens above it, synchronously if no guard must be asked.
-  ///
-  /// - Returns: A task with the outcome, or `nil` if the screens have already left the stack.
-  func leave(_ departure: Departure) -> Task<TrapezioLeaveOutcome, Never>? {
-    var departure = departure
-    if let origin = departure.origin { departure.agreed.insert(origin.entry.id) }
-    guard nextGuard(departure) != nil else {
-      complete(&departure)
-      return nil
+  func dismissTo(_ screen: any TrapezioScreen, by origin: TrapezioEntryNavigator?) {
+    let target = AnyHashable(screen)
+    let candidates = navigators[...(origin?.index ?? navigators.count - 1)]
+    guard let found = candidates.last(where: { AnyHashable($0.entry.screen) == target }) else {
+      report(.dismissTo(screen), by: origin?.entry, .ignored("there is no such screen to go back to"))
+      let searched = origin.map { "neither \($0.entry.screen) nor a screen below it" }
+      return TrapezioDiagnostics.warn(
+        "dismissTo(\(screen)) did nothing, because "
+          + "\(searched ?? "no screen in the stack") equals it. "
+          + "Pass one of \(candidates.map(\.entry.screen)). See Failures#screen-not-in-stack.")
     }
-    return askGuards { [departure] in await self.ask(departure) }
+    dismiss(downTo: found.index, report: .dismissTo(screen), by: origin)
   }
 
-  /// Starts a task that asks guards and counts as a pending request until it ends.
-  func askGuards(
-    _ ask: @escaping @MainActor () async -> TrapezioLeaveOutcome
-  ) -> Task<TrapezioLeaveOutcome, Never> {
-    beginRequest()
-    return Task {
-      defer { endRequest() }
-      return await ask()
+  func dismiss(
+    downTo index: Int, report: TrapezioNavigationReport.Request,
+    by origin: TrapezioEntryNavigator?
+  ) {
+    guard index < navigators.count - 1 else {
+      if case .dismissToRoot = report { clearResults() }
+      return self.report(report, by: origin?.entry, .ignored("it is on top"))
     }
-  }
-
-  private func ask(_ departure: Departure) async -> TrapezioLeaveOutcome {
-    var departure = departure
-    while let next = nextGuard(departure) {
-      if !departure.isAtomic { remove(from: next.index + 1, &departure) }
-      guard await next.allowsLeaving(for: departure.reason) else {
-        reportLeft(departure)
-        if departure.reason != .system {
-          report(departure.request, by: departure.origin, .vetoed(by: next.entry.screen))
-        }
-        return .stayed
-      }
-      departure.agreed.insert(next.entry.id)
-    }
-    complete(&departure)
-    return .left
-  }
-
-  private func complete(_ departure: inout Departure) {
-    if departure.target.isPresent { remove(from: departure.target.index, &departure) }
-    if case .dismissToRoot = departure.request { clearResults() }
-    reportLeft(departure)
-  }
-
-  private func reportLeft(_ departure: Departure) {
-    guard departure.isReported, !departure.left.isEmpty else { return }
-    report(departure.request, by: departure.origin, .popped(departure.left, by: departure.reason))
-  }
-
-  /// Returns the topmost leaving screen whose guard must still be asked.
-  private func nextGuard(_ departure: Departure) -> TrapezioEntryNavigator? {
-    guard departure.target.isPresent else { return nil }
-    return nextGuard(from: departure.target.index, without: departure.agreed)
-  }
-
-  private func nextGuard(
-    from index: Int, without agreed: Set<TrapezioNavigationEntry.ID>
-  ) -> TrapezioEntryNavigator? {
-    guard !guarded.isEmpty else { return nil }
-    return nodes[index...].last {
-      guarded.contains($0.entry.id) && !agreed.contains($0.entry.id) && $0.isGuarded
-    }
-  }
-
-  private func remove(from index: Int, _ departure: inout Departure) {
-    var index = index
-    // Also remove screens that have returned a result and were waiting for the screens above.
-    while index > 1, nodes[index - 1].hasReturned { index -= 1 }
-    guard index < nodes.count else { return }
-    let removed = removeNodes(from: nodes[index])
-    lowerKeptResults(to: index - 1)
-    endScreens(of: removed)
-    departure.left += removed.map(\.entry.screen)
+    request(
+      .leave(
+        StackDeparture(
+          target: navigators[index + 1].entry, reason: origin == nil ? .app : .screen,
+          report: report, origin: origin?.entry)))
   }
 
   /// Ends the pending calls and the questions of screens, and soon afterwards their stores.
-  func endScreens(of nodes: [TrapezioEntryNavigator]) {
-    let ended = Set(nodes.map(\.entry.id))
+  func endScreens(of navigators: [TrapezioEntryNavigator]) {
+    let ended = Set(navigators.map(\.entry.id))
     if !guarded.isDisjoint(with: ended) { guarded.subtract(ended) }
     for question in questions where ended.contains(question.entry.id) {
       question.endWithoutAnswer()
     }
-    let lifetimes = nodes.compactMap { $0.endScreen() }
+    let lifetimes = navigators.compactMap { $0.endScreen() }
     guard !lifetimes.isEmpty else { return }
     // End the lifetimes later, because a store may be handling the event that removes its screen.
     Task {

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Trapezio
 
 extension TrapezioStackNavigator: TrapezioLinkTarget {
@@ -11,12 +12,14 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// pushed again.
   ///
   /// The stack then asks the guards of the screens that must leave, from the top down. If a guard
-  /// refuses, its screen and those below it stay, and the path is not shown.
+  /// refuses, its screen and those below it stay, and the path is not shown. If you open another
+  /// path meanwhile, only the last one is shown.
   ///
   /// - Parameters:
   ///   - path: The screens to show above the root.
   ///   - reason: The reason that the guards receive.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if the path is shown.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if the path is shown. If the caller's task is
+  ///   cancelled, the path is not shown.
   @discardableResult
   public func open(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason = .link
@@ -53,8 +56,14 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
     if request.isLink { return await open(request.destination, by: .link) }
     var isShown = !request.destination.path.isEmpty
-    // An interceptor may replace the screen or park the request again.
-    for step in request.destination.path where pushIntercepted(step) == nil { isShown = false }
+    for step in request.destination.path {
+      // An interceptor may replace the screen or park the request again.
+      guard let steps = intercepted(step, by: nil) else {
+        isShown = false
+        continue
+      }
+      self.request(.goTo(steps, by: nil))
+    }
     return isShown ? .left : .stayed
   }
 
@@ -65,165 +74,107 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
     let beginsAtRoot = path.first == TrapezioNavigationStep(root.screen)
-    return await show(
-      beginsAtRoot ? Array(path.dropFirst()) : path, by: reason,
-      request: .open(path.map(\.screen)))
+    let steps = beginsAtRoot ? Array(path.dropFirst()) : path
+    let goal = StackGoal.open(steps, by: reason, as: .open(path.map(\.screen)))
+    return await request(goal).value()?.hasLeft ?? .stayed
   }
 
-  func show(
-    _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason,
-    request: TrapezioNavigationReport.Request
-  ) async -> TrapezioLeaveOutcome {
-    beginRequest()
-    defer { endRequest() }
-    var common = commonCount(with: path)
-    // The stack can change while a guard is deciding.
-    while common < self.path.count {
-      let departure = Departure(target: nodes[common + 1], reason: reason, request: request)
-      if let asking = leave(departure), await asking.value == .stayed { return .stayed }
-      common = commonCount(with: path)
-    }
-    push(path, above: common, request: request)
-    return .left
-  }
-
-  /// Pushes a path, except its first `common` steps, which are already in the stack.
-  func push(
-    _ path: [TrapezioNavigationStep], above common: Int, request: TrapezioNavigationReport.Request
-  ) {
-    for (node, step) in zip(nodes[1...], path[..<common]) { node.offer(step.draft) }
-    for step in path[common...] { push(step, by: nil) }
-    report(request, by: nil, .shown)
-  }
-
-  func commonCount(with path: [TrapezioNavigationStep]) -> Int {
-    zip(self.path, path).prefix { TrapezioNavigationStep($0.screen, as: $0.style) == $1 }.count
-  }
-
-  /// Pushes or presents a screen on behalf of an entry once the screen's column is free.
+  /// Shows a snapshot's path above this stack's root.
   ///
-  /// - Returns: The screen's navigator, or `nil` if the screen is not shown.
-  func open(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
-    async -> TrapezioEntryNavigator?
-  {
-    guard let steps = intercepted(step, by: opener) else { return nil }
-    return await openIntercepted(steps, by: opener)
-  }
-
-  /// Opens each screen above the previous one and returns the last screen's navigator.
-  private func openIntercepted(
-    _ steps: [TrapezioNavigationStep], by opener: TrapezioEntryNavigator
-  ) async -> TrapezioEntryNavigator? {
-    var node: TrapezioEntryNavigator?
-    for step in steps { node = await openIntercepted(step, by: node ?? opener) }
-    return node
-  }
-
-  private func openIntercepted(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator)
-    async -> TrapezioEntryNavigator?
-  {
-    while let asking = freeColumn(for: step, above: opener) {
-      // Unlike `asking.value`, `room.value()` returns as soon as the caller is cancelled.
-      let room = TrapezioAwaitedResult()
-      Task { room.settle(await asking.value) }
-      let outcome = await room.value() as? TrapezioLeaveOutcome
-      guard outcome == .left, !Task.isCancelled, isLatestRequest(step, by: opener) else {
-        return nil
-      }
-    }
-    return pushOnce(step, by: opener)
-  }
-
-  /// Pushes or presents a screen on behalf of an entry.
+  /// The snapshot's root is not shown, because the app may start with another one. Its draft is
+  /// restored if both roots have the same type.
   ///
-  /// The screen is shown synchronously, unless a guard must be asked or an interceptor replaces the
-  /// screen with several.
-  func goTo(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
+  /// As with a link, the stack first asks its interceptors, which can park the path, for example
+  /// until the user has signed in. If there are already screens above the root that must leave, the
+  /// stack also asks their guards, as ``open(_:by:)-([TrapezioNavigationStep],_)`` does.
+  ///
+  /// - Parameter snapshot: The snapshot to restore.
+  /// - Returns: A task with the outcome. Unless a guard must be asked or an interceptor stops the
+  ///   request, the path is shown when the function returns.
+  @discardableResult
+  public func restore(
+    _ snapshot: TrapezioNavigationSnapshot
+  ) -> Task<TrapezioLeaveOutcome, Never> {
+    restore(snapshot, for: self, in: nil) ?? Task { .left }
+  }
+
+  /// Shows a snapshot's path on behalf of the stack or its tab.
+  ///
+  /// - Returns: A task with the outcome, or `nil` if the path is already shown.
+  func restore(
+    _ snapshot: TrapezioNavigationSnapshot, for target: any TrapezioLinkTarget,
+    in tab: (any Hashable & Sendable)?
+  ) -> Task<TrapezioLeaveOutcome, Never>? {
+    let root = snapshot.steps[0]
+    if type(of: root.screen) == type(of: self.root.screen), let draft = root.draft {
+      navigators[0].offer(draft)
+    }
+    guard snapshot.steps.count > 1 || !path.isEmpty else { return nil }
+    let asked = TrapezioNavigationReport.Request.restore(snapshot.path.map(\.screen))
+    let request = TrapezioNavigationRequest(
+      TrapezioDestination(tab: tab, path: snapshot.path), isLink: true)
+    guard let path = target.intercepted(request, report: { report(asked, by: nil, $0) }) else {
+      return Task { .stayed }
+    }
+    let call = self.request(.open(path, by: .app, as: asked))
+    return call.settled == nil ? call.leaving : nil
+  }
+
+  // MARK: Screens that open screens
+
+  /// Pushes or presents a screen on behalf of an entry or of the app.
+  ///
+  /// The screen is shown synchronously, unless a guard must be asked.
+  func goTo(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?) {
     guard let steps = intercepted(step, by: opener) else { return }
-    guard steps.count == 1 else {
-      Task { await openIntercepted(steps, by: opener) }
-      return
-    }
-    goToIntercepted(steps[0], by: opener)
+    request(.goTo(steps, by: opener?.entry))
   }
 
-  private func goToIntercepted(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
-    guard let asking = freeColumn(for: step, above: opener) else {
-      _ = pushOnce(step, by: opener)
-      return
+  /// Pushes or presents a screen on behalf of an entry or of the app, and waits for its result.
+  func result<Result: Sendable>(
+    of step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?, as type: Result.Type
+  ) async -> Result? {
+    guard !Task.isCancelled, let steps = intercepted(step, by: opener) else { return nil }
+    let caller = EntryResults.Caller(of: type)
+    var shown: TrapezioEntryNavigator?
+    let number = request(.goTo(steps, by: opener?.entry)) { [weak self] outcome in
+      // A plugin may have removed the screen when it was reported.
+      shown = self?.navigator(shownBy: outcome)
+      if shown?.accept(caller) != true { caller.result.settle(nil) }
     }
-    Task {
-      guard await asking.value == .left, isLatestRequest(step, by: opener) else { return }
-      // The column may be occupied again by now.
-      goToIntercepted(step, by: opener)
+    // Unwrap the value first, because `nil` can be cast to any optional type.
+    guard let value = await caller.result.value() else {
+      handle(.cancelled(number))
+      return nil
     }
+    guard Task.isCancelled, let shown else { return value as? Result }
+    keep(value, of: shown)
+    return nil
   }
 
   private func intercepted(
-    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator
+    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
   ) -> [TrapezioNavigationStep]? {
-    guard interceptors != nil, opener.isPresent, opener.opened(step.screen) == nil else {
-      return [step]
+    if let opener {
+      guard opener.isPresent, machine.opened(step.screen, by: opener.entry.id) == nil else {
+        return [step]
+      }
     }
     let request = TrapezioNavigationRequest(
-      TrapezioDestination(path: [step]), isLink: false, origin: opener.entry.screen)
-    return intercepted(request) { report(.goTo(step.screen, as: step.style), by: opener, $0) }
-  }
-
-  /// Returns whether a step is still the entry's latest request and, if not, reports it as ignored.
-  private func isLatestRequest(
-    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator
-  ) -> Bool {
-    if opener.latestColumnRequest == AnyHashable(step.screen) { return true }
-    report(
-      .goTo(step.screen, as: step.style), by: opener,
-      .ignored("another screen was requested meanwhile"))
-    return false
-  }
-
-  /// Starts to remove the screens that a new screen replaces in its column.
-  ///
-  /// - Returns: A task with the outcome, or `nil` if the column is free.
-  private func freeColumn(
-    for step: TrapezioNavigationStep, above opener: TrapezioEntryNavigator
-  ) -> Task<TrapezioLeaveOutcome, Never>? {
-    guard opener.isPresent, opener.opened(step.screen) == nil, step.style == .push,
-      opener.index < columns - 1, opener.index < nodes.count - 1
-    else { return nil }
-    opener.latestColumnRequest = AnyHashable(step.screen)
-    return leave(
-      Departure(
-        target: nodes[opener.index + 1], reason: .app,
-        request: .goTo(step.screen, as: step.style), origin: opener, isReported: false))
-  }
-
-  private func pushOnce(
-    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator
-  ) -> TrapezioEntryNavigator? {
-    let request = TrapezioNavigationReport.Request.goTo(step.screen, as: step.style)
-    guard opener.isPresent else {
-      report(request, by: opener, .ignored("the screen that asks has left"))
-      TrapezioDiagnostics.warn(
-        "goTo(\(step.screen)) did nothing, because it was called on the navigator of "
-          + "\(opener.entry.screen), which has left the stack. Cancel such work together with the store, or "
-          + "call goTo on the TrapezioStackNavigator. See Failures#screen-has-left.")
-      return nil
+      TrapezioDestination(path: [step]), isLink: false, origin: opener?.entry.screen)
+    return intercepted(request) {
+      report(.goTo(step.screen, as: step.style), by: opener?.entry, $0)
     }
-    if let first = opener.opened(step.screen) {
-      report(request, by: opener, .ignored("it already shows that screen"))
-      return first
-    }
-    let node = push(step, by: opener)
-    report(request, by: opener, .shown)
-    return node
   }
 
-  @discardableResult
-  func push(
-    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
-  ) -> TrapezioEntryNavigator {
-    let node = add(TrapezioNavigationEntry(step.screen, as: step.style), openedBy: opener)
-    node.offer(step.draft)
-    return node
+  private func navigator(shownBy outcome: StackOutcome?) -> TrapezioEntryNavigator? {
+    guard case .shown(let entry?) = outcome else { return nil }
+    return navigators.last { $0.entry.id == entry }
+  }
+
+  /// The entry whose screen has opened another one, if it is in the stack.
+  func opener(of navigator: TrapezioEntryNavigator) -> TrapezioNavigationEntry? {
+    let opener = machine.nodes[navigator.index].opener
+    return navigators.first { $0.entry.id == opener }?.entry
   }
 }

@@ -4,6 +4,18 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
+  /// The stack's screens with their styles and drafts as one value.
+  ///
+  /// Reading it also tracks, through `Observation`, the states of the stores that keep drafts.
+  public var snapshotWithDrafts: TrapezioNavigationSnapshot {
+    // `navigators` is not observed, but changes together with the path.
+    _ = (path.count, draftChanges)
+    return TrapezioNavigationSnapshot(
+      steps: navigators.map {
+        TrapezioNavigationStep($0.entry.screen, as: $0.entry.style, stored: $0.draft.current)
+      })
+  }
+
   /// The oldest pending question, which a host shows, or `nil` if there is none.
   public var question: TrapezioQuestion? { questions.first }
 
@@ -13,10 +25,10 @@ extension TrapezioStackNavigator {
   ) async -> Answer? {
     guard !Task.isCancelled else { return nil }
     guard node.isPresent else {
-      report(.ask(dialog.title), by: node, .ignored("the screen that asks has left"))
+      report(.ask(dialog.title), by: node.entry, .ignored("the screen that asks has left"))
       return nil
     }
-    let answer = TrapezioAwaitedResult()
+    let answer = AwaitedValue<any Sendable>()
     var pressed: String?
     let question = TrapezioQuestion(dialog, of: node.entry) { [weak self] question, button, text in
       self?.questions.removeAll { $0 === question }
@@ -29,7 +41,7 @@ extension TrapezioStackNavigator {
     let value = await answer.value()
     // If the caller was cancelled, the question is still open.
     question.endWithoutAnswer()
-    report(.ask(dialog.title), by: node, pressed.map { .answered($0) } ?? .unanswered)
+    report(.ask(dialog.title), by: node.entry, pressed.map { .answered($0) } ?? .unanswered)
     // Unwrap the value first, because `nil` can be cast to any optional type.
     guard let value else { return nil }
     return value as? Answer

@@ -4,27 +4,24 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// A result that no screen has received yet.
-  struct KeptResult {
-    /// The index of the topmost entry that may receive the result.
-    var index: Int
-    let screen: any TrapezioScreen
-    let value: any Sendable
-  }
-
-  private static var keptLimit: Int { 100 }
-
   /// Passes an entry's result to its receiver, or keeps the result for a later receiver.
   ///
   /// The call that awaits the entry comes first, followed by the sequences of the nearest screen
   /// below that reads such results.
-  func deliver(_ value: any Sendable, of node: TrapezioEntryNavigator) {
-    let screen = node.entry.screen
+  func deliver(_ value: any Sendable, of navigator: TrapezioEntryNavigator) {
     // If the call awaits a different type, `settle` reports a warning.
-    let isReported = node.isAwaited || node.wasCancelled
-    if node.settle(value) { return }
-    let below = nodes[..<min(node.index, nodes.count)]
-    if below.last(where: { $0.receive(value, of: screen) }) != nil { return }
+    let isReported = navigator.results.caller != nil
+    if navigator.results.settle(value) { return }
+    keep(value, of: navigator, isReported: isReported)
+  }
+
+  /// Passes a result that no call awaits to the sequences below, or keeps it.
+  func keep(
+    _ value: any Sendable, of navigator: TrapezioEntryNavigator, isReported: Bool = true
+  ) {
+    let screen = navigator.entry.screen
+    let below = navigators[..<min(navigator.index, navigators.count)]
+    if below.last(where: { $0.results.receive(value, of: screen) }) != nil { return }
     // If a screen below was never drawn, its store may still read the result.
     if !isReported, !below.isEmpty, below.allSatisfy(\.isDrawn) {
       TrapezioDiagnostics.warn(
@@ -33,32 +30,12 @@ extension TrapezioStackNavigator {
           + "read results(of: \(Swift.type(of: screen)).self, as: \(Swift.type(of: value)).self), or call "
           + "dismiss() instead. See Failures#result-not-read.")
     }
-    keptResults.append(KeptResult(index: max(0, node.index - 1), screen: screen, value: value))
-    if keptResults.count > Self.keptLimit {
-      let dropped = keptResults.removeFirst()
-      TrapezioDiagnostics.warn(
-        "\(Self.keptLimit) results are kept because no screen reads them. The oldest one, which \(dropped.screen) "
-          + "returned, is dropped. Read results(of:as:) in the screens below. See Failures#result-not-read."
-      )
-    }
-  }
-
-  /// Removes and returns the kept results that a sequence of the entry at `index` receives.
-  func takeKeptResults(from index: Int, where receives: (KeptResult) -> Bool) -> [any Sendable] {
-    var taken: [any Sendable] = []
-    keptResults.removeAll { kept in
-      guard kept.index >= index, receives(kept) else { return false }
-      taken.append(kept.value)
-      return true
-    }
-    return taken
-  }
-
-  /// Lowers the index of each result that was kept for an entry that has left.
-  func lowerKeptResults(to index: Int) {
-    for kept in keptResults.indices where keptResults[kept].index > index {
-      keptResults[kept].index = index
-    }
+    let result = KeptResults.Result(index: max(0, below.count - 1), screen: screen, value: value)
+    guard let dropped = kept.keep(result) else { return }
+    TrapezioDiagnostics.warn(
+      "\(KeptResults.limit) results are kept because no screen reads them. The oldest one, which \(dropped.screen) "
+        + "returned, is dropped. Read results(of:as:) in the screens below. See Failures#result-not-read."
+    )
   }
 
   /// Removes and returns the result for a key.
@@ -66,7 +43,7 @@ extension TrapezioStackNavigator {
   /// - Parameter key: The key of the result.
   /// - Returns: The result, or `nil` if there is none.
   public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
-    results.removeValue(forKey: key)
+    kept.byKey.removeValue(forKey: key)
   }
 
   /// Removes and returns the result for a key, if it has the given type.
@@ -80,28 +57,25 @@ extension TrapezioStackNavigator {
   public func consumeResult<R: TrapezioNavigationResult>(
     forKey key: String, as type: R.Type
   ) -> R? {
-    guard let result = results[key] else { return nil }
+    guard let result = kept.byKey[key] else { return nil }
     guard let typed = result as? R else {
       TrapezioDiagnostics.warn(
         "The result for \"\(key)\" is of type \(Swift.type(of: result)), not \(R.self), and is kept. "
           + "Consume it as \(Swift.type(of: result)). See Failures#result-of-another-type.")
       return nil
     }
-    results[key] = nil
+    kept.byKey[key] = nil
     return typed
   }
 
   /// Drops all kept results, including those under a key.
   public func clearResults() {
     // A dropped result may be an object that navigates in its `deinit`.
-    withExtendedLifetime((results, keptResults)) {
-      results = [:]
-      keptResults = []
-    }
+    withExtendedLifetime(kept) { kept = KeptResults() }
   }
 
-  func keep(_ result: any Sendable, forKey key: String) {
-    let replaced = results.updateValue(result, forKey: key)
+  func keep(_ result: any TrapezioNavigationResult, forKey key: String) {
+    let replaced = kept.byKey.updateValue(result, forKey: key)
     withExtendedLifetime(replaced) {}
   }
 }

@@ -18,30 +18,17 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   ///   - screen: The destination.
   ///   - style: The style of the presentation.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
-    _ = pushIntercepted(TrapezioNavigationStep(screen, as: style))
-  }
-
-  /// Shows the screens that the interceptors let through and returns the last navigator, if any.
-  func pushIntercepted(_ step: TrapezioNavigationStep) -> TrapezioEntryNavigator? {
-    let asked = TrapezioNavigationReport.Request.goTo(step.screen, as: step.style)
-    let request = TrapezioNavigationRequest(TrapezioDestination(path: [step]), isLink: false)
-    guard let steps = intercepted(request, report: { report(asked, by: nil, $0) }) else {
-      return nil
-    }
-    var node: TrapezioEntryNavigator?
-    for step in steps {
-      node = push(step, by: nil)
-      report(.goTo(step.screen, as: step.style), by: nil, .shown)
-    }
-    return node
+    goTo(TrapezioNavigationStep(screen, as: style), by: nil)
   }
 
   /// Removes the top screen if its guard agrees.
   ///
   /// The root stays.
   public func dismiss() {
-    guard path.count > 0 else { return report(.dismiss, by: nil, .ignored("the root stays")) }
-    _ = leave(Departure(target: top, reason: .app, request: .dismiss))
+    guard let top = machine.nodes.dropFirst().last else {
+      return report(.dismiss, by: nil, .ignored("the root stays"))
+    }
+    request(.leave(StackDeparture(target: top.entry, reason: .app, report: .dismiss)))
   }
 
   /// Removes the top screen as a back button would, if its guard agrees.
@@ -52,7 +39,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   /// Removes all screens above the root, from the top down, until a guard refuses.
   ///
   /// If all of these screens leave, the stack also drops all kept results.
-  public func dismissToRoot() { dismiss(downTo: 0, request: .dismissToRoot, by: nil) }
+  public func dismissToRoot() { dismiss(downTo: 0, report: .dismissToRoot, by: nil) }
 
   /// Goes back to the topmost screen that equals `screen`, or reports a warning if there is none.
   ///
@@ -81,9 +68,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   public func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
   ) async -> Result? {
-    guard !Task.isCancelled else { return nil }
-    let node = pushIntercepted(TrapezioNavigationStep(screen, as: style))
-    return await node?.result(as: type)
+    await result(of: TrapezioNavigationStep(screen, as: style), by: nil, as: type)
   }
 
   /// Removes the top screen and passes a result to its receiver.
@@ -160,34 +145,5 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   ///   - result: The result of the screen.
   public func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
     top.popWithResult(key: key, result: result)
-  }
-
-  // MARK: Shared by the stack and its entries
-
-  func dismissTo(_ screen: any TrapezioScreen, by origin: TrapezioEntryNavigator?) {
-    let target = AnyHashable(screen)
-    let candidates = nodes[...(origin?.index ?? nodes.count - 1)]
-    guard let node = candidates.last(where: { AnyHashable($0.entry.screen) == target }) else {
-      report(.dismissTo(screen), by: origin, .ignored("there is no such screen to go back to"))
-      let searched = origin.map { "neither \($0.entry.screen) nor a screen below it" }
-      return TrapezioDiagnostics.warn(
-        "dismissTo(\(screen)) did nothing, because "
-          + "\(searched ?? "no screen in the stack") equals it. "
-          + "Pass one of \(candidates.map(\.entry.screen)). See Failures#screen-not-in-stack.")
-    }
-    dismiss(downTo: node.index, request: .dismissTo(screen), by: origin)
-  }
-
-  func dismiss(
-    downTo index: Int, request: TrapezioNavigationReport.Request, by origin: TrapezioEntryNavigator?
-  ) {
-    guard index < nodes.count - 1 else {
-      if case .dismissToRoot = request { clearResults() }
-      return report(request, by: origin, .ignored("it is on top"))
-    }
-    _ = leave(
-      Departure(
-        target: nodes[index + 1], reason: origin == nil ? .app : .screen, request: request,
-        origin: origin))
   }
 }

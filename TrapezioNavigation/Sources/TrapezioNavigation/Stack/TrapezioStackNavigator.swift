@@ -35,9 +35,7 @@ public final class TrapezioStackNavigator {
   public let columns: Int
 
   /// The entries above the root, from the bottom up.
-  public private(set) var path: [TrapezioNavigationEntry] = [] {
-    didSet { notifyHosts() }
-  }
+  public private(set) var path: [TrapezioNavigationEntry] = []
 
   /// The questions that are waiting for the user, oldest first.
   ///
@@ -45,6 +43,11 @@ public final class TrapezioStackNavigator {
   public internal(set) var questions: [TrapezioQuestion] = [] {
     didSet { notifyHosts() }
   }
+
+  /// A Boolean value that indicates whether a request is waiting for guards.
+  ///
+  /// The value becomes `true` as soon as the request is made, before the first guard is called.
+  public private(set) var isAskingGuards = false
 
   /// The interceptors that decide what happens to each request to show a screen.
   public var interceptors: TrapezioInterceptors?
@@ -55,18 +58,22 @@ public final class TrapezioStackNavigator {
   /// The entries whose screens have a guard.
   var guarded: Set<TrapezioNavigationEntry.ID> = []
 
-  /// The number of requests that are waiting for guards.
-  private(set) var pendingRequests = 0
-
+  /// The entries and the waiting requests.
+  @ObservationIgnored private(set) var machine: StackMachine
   /// The navigators of all entries, root first.
-  @ObservationIgnored var nodes: [TrapezioEntryNavigator] = []
-  @ObservationIgnored private var nodesByID: [TrapezioNavigationEntry.ID: TrapezioEntryNavigator] =
+  @ObservationIgnored private(set) var navigators: [TrapezioEntryNavigator] = []
+  @ObservationIgnored private var navigatorsByID:
+    [TrapezioNavigationEntry.ID: TrapezioEntryNavigator] = [:]
+  /// The navigators of removed entries whose screens have not ended yet.
+  @ObservationIgnored private var leaving: [TrapezioNavigationEntry.ID: TrapezioEntryNavigator] =
     [:]
+  /// The callers of the waiting requests, by the numbers of the requests.
+  @ObservationIgnored private var callers: [Int: @MainActor (StackOutcome?) -> Void] = [:]
+  @ObservationIgnored private var lastNumber = 0
   @ObservationIgnored var hosts: [Host] = []
   @ObservationIgnored var visibleHosts: [TrapezioHostID] = []
   @ObservationIgnored var hasWarnedOfHosts = false
-  @ObservationIgnored var results: [String: any Sendable] = [:]
-  @ObservationIgnored var keptResults: [KeptResult] = []
+  @ObservationIgnored var kept = KeptResults()
   @ObservationIgnored let plugins = TrapezioPlugins.current
 
   struct Host {
@@ -85,15 +92,15 @@ public final class TrapezioStackNavigator {
       "A stack has 1 to 3 columns, not \(columns). See Failures#invalid-argument.")
     self.root = TrapezioNavigationEntry(root)
     self.columns = columns
-    let node = TrapezioEntryNavigator(of: self.root, at: 0, in: self)
-    nodes = [node]
-    nodesByID[node.entry.id] = node
+    machine = StackMachine(root: self.root, columns: columns)
+    followMachine()
   }
 
   deinit {
     // A caller may still retain an entry's navigator.
-    Task { @MainActor [nodes] in
-      for node in nodes.reversed() { node.endScreen()?.end() }
+    Task { @MainActor [navigators, callers] in
+      for caller in callers.values { caller(nil) }
+      for navigator in navigators.reversed() { navigator.endScreen()?.end() }
     }
   }
 
@@ -132,11 +139,11 @@ public final class TrapezioStackNavigator {
   ///   nothing.
   /// - Returns: The navigator. It is the same instance while the entry is in the stack.
   public func navigator(of entry: TrapezioNavigationEntry) -> any TrapezioNavigator {
-    guard let node = nodesByID[entry.id] else {
+    guard let navigator = navigatorsByID[entry.id] else {
       return TrapezioEntryNavigator(of: entry, at: .max, in: self)
     }
-    node.isDrawn = true
-    return node
+    navigator.isDrawn = true
+    return navigator
   }
 
   /// Returns the lifetime that determines when the stores of an entry's screen end.
@@ -148,7 +155,7 @@ public final class TrapezioStackNavigator {
   /// - Returns: The lifetime. It is the same instance while the entry is in the stack and a host
   ///   shows it.
   public func lifetime(of entry: TrapezioNavigationEntry) -> TrapezioScreenLifetime {
-    if let node = nodesByID[entry.id] { return node.startedLifetime }
+    if let navigator = navigatorsByID[entry.id] { return navigator.startedLifetime }
     let ended = TrapezioScreenLifetime()
     ended.end()
     return ended
@@ -170,51 +177,104 @@ public final class TrapezioStackNavigator {
   }
 
   /// The navigator of the top entry.
-  var top: TrapezioEntryNavigator { nodes[nodes.count - 1] }
+  var top: TrapezioEntryNavigator { navigators[navigators.count - 1] }
 
   private func notifyHosts() {
     for host in hosts { host.stackDidChange() }
   }
 
-  // An observer of the path is called before the path changes and may itself navigate, so the index
-  // of a new entry is known only inside `withMutation`. The path and the navigators therefore
-  // change together.
+  // MARK: Events
 
-  /// Adds an entry and its navigator.
-  func add(
-    _ entry: TrapezioNavigationEntry, openedBy opener: TrapezioEntryNavigator?
-  ) -> TrapezioEntryNavigator {
-    withMutation(keyPath: \.path) {
-      let node = TrapezioEntryNavigator(of: entry, at: nodes.count, in: self, openedBy: opener)
-      nodes.append(node)
-      nodesByID[entry.id] = node
-      _path.append(entry)
-      return node
-    }
+  /// Makes a request and returns its outcome, for which the caller may have to wait.
+  @discardableResult
+  func request(_ goal: StackGoal) -> StackCall {
+    let outcome = AwaitedValue<StackOutcome>()
+    return StackCall(number: request(goal) { outcome.settle($0) }, outcome: outcome, stack: self)
   }
 
-  /// Removes an entry and all entries above it and returns their navigators, from the top down.
-  func removeNodes(from bottom: TrapezioEntryNavigator) -> [TrapezioEntryNavigator] {
-    withMutation(keyPath: \.path) {
-      guard bottom.isPresent else { return [] }
-      let removed = Array(nodes[bottom.index...].reversed())
-      nodes.removeSubrange(bottom.index...)
-      for node in removed { nodesByID[node.entry.id] = nil }
-      _path.removeSubrange((bottom.index - 1)...)
-      return removed
-    }
+  /// Makes a request.
+  ///
+  /// - Parameters:
+  ///   - goal: The goal of the request.
+  ///   - onEnd: Called once, as soon as the request ends, with its outcome, or with `nil` if the
+  ///     stack is released.
+  /// - Returns: The number of the request.
+  @discardableResult
+  func request(_ goal: StackGoal, onEnd: @escaping @MainActor (StackOutcome?) -> Void) -> Int {
+    lastNumber += 1
+    let number = lastNumber
+    callers[number] = onEnd
+    handle(.request(goal, number: number))
+    return number
   }
 
-  func beginRequest() { pendingRequests += 1 }
+  /// Removes an entry whose screen has returned its result.
+  func leaveReturned(_ entry: TrapezioNavigationEntry) {
+    lastNumber += 1
+    handle(.returned(entry, number: lastNumber))
+  }
 
-  func endRequest() { pendingRequests -= 1 }
+  /// Lets the machine handle an event, and carries out its actions.
+  func handle(_ event: StackEvent) {
+    let needed: Set = guarded.filter { navigatorsByID[$0]?.isGuarded ?? false }
+    let actions = machine.handle(event, guarded: needed)
+    followMachine()
+    for action in actions { carryOut(action) }
+    let isAsking = !machine.pending.isEmpty
+    if isAskingGuards != isAsking { isAskingGuards = isAsking }
+  }
+
+  /// Gives each new entry a navigator, and sets aside the navigators of removed entries.
+  private func followMachine() {
+    guard commonCount < max(navigators.count, machine.nodes.count) else { return }
+    // An observer of the path is called before the path changes and may itself navigate, so the
+    // difference is known only inside `withMutation`.
+    withMutation(keyPath: \.path) {
+      let common = commonCount
+      for navigator in navigators[common...] {
+        leaving[navigator.entry.id] = navigatorsByID.removeValue(forKey: navigator.entry.id)
+      }
+      navigators.removeSubrange(common...)
+      for node in machine.nodes[common...] {
+        let navigator = TrapezioEntryNavigator(of: node.entry, at: navigators.count, in: self)
+        navigators.append(navigator)
+        navigatorsByID[node.entry.id] = navigator
+      }
+      _path.removeSubrange(max(0, common - 1)...)
+      _path += navigators[max(1, common)...].map(\.entry)
+    }
+    notifyHosts()
+  }
+
+  /// The number of entries that already have their navigators.
+  private var commonCount: Int {
+    var common = min(navigators.count, machine.nodes.count)
+    while common > 0, navigators[common - 1].entry != machine.nodes[common - 1].entry {
+      common -= 1
+    }
+    return common
+  }
+
+  private func carryOut(_ action: StackAction) {
+    switch action {
+    case .offer(let draft, let entry): navigatorsByID[entry]?.offer(draft)
+    case .end(let entries):
+      endScreens(of: entries.compactMap { leaving.removeValue(forKey: $0.id) })
+    case .ask(let entry, let reason): navigatorsByID[entry]?.ask(for: reason)
+    case .stopAsking(let entry): navigatorsByID[entry]?.leaveGuard.stopAsking()
+    case .lowerKeptResults(let index): kept.lower(to: index)
+    case .dropKeptResults: clearResults()
+    case .report(let report): plugins.navigated(report)
+    case .warn(let text): TrapezioDiagnostics.warn(text)
+    case .settle(let number, let outcome): callers.removeValue(forKey: number)?(outcome)
+    }
+  }
 
   func report(
-    _ request: TrapezioNavigationReport.Request, by origin: TrapezioEntryNavigator?,
+    _ request: TrapezioNavigationReport.Request, by origin: TrapezioNavigationEntry?,
     _ outcome: @autoclosure () -> TrapezioNavigationReport.Outcome
   ) {
     plugins.navigated(
-      TrapezioNavigationReport(
-        origin: origin?.entry.screen, request: request, outcome: outcome()))
+      TrapezioNavigationReport(origin: origin?.screen, request: request, outcome: outcome()))
   }
 }

@@ -102,20 +102,20 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
     guard tab != selected else { return reset(tab) }
     let current = current
     _ = stack(of: tab)
-    guard current.hasGuards else {
+    let asking = current.request(.mayLeave(.tabSwitch))
+    if case .left = asking.settled {
       show(tab)
       return Task { .left }
     }
-    return current.askGuards { [latest] in
-      if let veto = await current.veto(for: .tabSwitch) {
-        self.report(tab, .vetoed(by: veto.entry.screen))
-        return .stayed
-      }
+    return Task { [latest] in
+      let outcome = await asking.value()
+      if case .stayed(let veto?) = outcome { report(tab, .vetoed(by: veto.screen)) }
+      guard case .left = outcome else { return .stayed }
       guard latest == self.latest else {
-        self.report(tab, .ignored("another tab was selected meanwhile"))
+        report(tab, .ignored("another tab was selected meanwhile"))
         return .stayed
       }
-      self.show(tab)
+      show(tab)
       return .left
     }
   }

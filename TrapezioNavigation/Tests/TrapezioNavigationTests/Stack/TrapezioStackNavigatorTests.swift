@@ -221,17 +221,17 @@ struct TrapezioStackNavigatorTests {
     }
     first { [navigator] in navigator.goTo(Place("early")) }
     navigator.goTo(Place("a"))
-    #expect(names == ["root", "early", "a"])
+    #expect(names == ["root", "a", "early"])
     first { [navigator] in navigator.dismiss() }
-    navigator.dismiss()
-    #expect(names == ["root", "early"])
-    first { [navigator] in navigator.dismiss() }
-    navigator.goTo(Place("b"))
-    #expect(names == ["root", "b"])
-    first { [navigator] in navigator.goTo(Place("c")) }
     navigator.dismiss()
     #expect(names == ["root"])
-    navigator.goTo(Place("d"))
+    first { [navigator] in navigator.dismiss() }
+    navigator.goTo(Place("b"))
+    #expect(names == ["root"])
+    navigator.goTo(Place("c"))
+    first { [navigator] in navigator.goTo(Place("d")) }
+    navigator.dismiss()
+    #expect(names == ["root", "d"])
     navigator.ofTop.dismiss()
     #expect(names == ["root"])
   }

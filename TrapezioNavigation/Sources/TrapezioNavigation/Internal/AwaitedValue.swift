@@ -3,11 +3,11 @@
 
 /// A value that is set once and that one caller can await.
 @MainActor
-final class TrapezioAwaitedResult {
+final class AwaitedValue<Value: Sendable> {
   private enum State {
     case open
-    case awaited(CheckedContinuation<(any Sendable)?, Never>)
-    case settled((any Sendable)?)
+    case awaited(CheckedContinuation<Value?, Never>)
+    case settled(Value?)
   }
 
   private var state = State.open
@@ -17,8 +17,13 @@ final class TrapezioAwaitedResult {
     if case .settled = state { true } else { false }
   }
 
+  /// The value, if it is set.
+  var settled: Value? {
+    if case .settled(let value) = state { value } else { nil }
+  }
+
   /// Sets the value, unless it is already set.
-  func settle(_ value: (any Sendable)?) {
+  func settle(_ value: Value?) {
     switch state {
     case .settled: return
     case .open: state = .settled(value)
@@ -29,7 +34,7 @@ final class TrapezioAwaitedResult {
   }
 
   /// Waits for the value, or returns `nil` if the caller's task is cancelled.
-  func value() async -> (any Sendable)? {
+  func value() async -> Value? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { caller in
         switch state {

@@ -1,0 +1,51 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// An entry's guard, which decides whether the screen may leave.
+@MainActor
+final class EntryGuard {
+  /// A closure that decides, with the condition under which it must be asked.
+  struct Decision {
+    /// Returns whether the guard must be asked, based on observable state.
+    let isNeeded: @MainActor () -> Bool
+    let mayLeave: @MainActor (TrapezioLeaveReason) async -> Bool
+  }
+
+  private(set) var decision: Decision?
+  private var asking: Task<Void, Never>?
+  /// A counter that tells the answers of an earlier guard apart.
+  private var generation = 0
+
+  /// Whether there is a guard whose condition holds.
+  var isNeeded: Bool { decision?.isNeeded() ?? false }
+
+  /// Sets or removes the guard, and ignores the answer of an earlier one.
+  func set(_ decision: Decision?) {
+    stopAsking()
+    generation += 1
+    // An object that the earlier guard has captured may navigate in its `deinit`.
+    withExtendedLifetime(self.decision) { self.decision = decision }
+  }
+
+  /// Asks the guard.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason that the guard receives.
+  ///   - answer: Receives the answer, unless another guard is set before.
+  func ask(for reason: TrapezioLeaveReason, _ answer: @escaping @MainActor (Bool) -> Void)
+  {
+    guard let mayLeave = decision?.mayLeave else { return }
+    asking = Task { [weak self, generation] in
+      let answered = await mayLeave(reason)
+      if self?.generation == generation { answer(answered) }
+    }
+  }
+
+  /// Cancels the guard's task.
+  func stopAsking() {
+    asking?.cancel()
+    asking = nil
+  }
+}

@@ -1,0 +1,33 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// What a stack does after an event.
+enum StackAction {
+  /// Offers a draft to an entry that has none.
+  case offer(TrapezioDraft, to: TrapezioNavigationEntry.ID)
+  /// Ends the screens of removed entries, from the top down.
+  case end([TrapezioNavigationEntry])
+  /// Asks an entry's guard, which answers with ``StackEvent/answered(_:_:)``.
+  case ask(TrapezioNavigationEntry.ID, TrapezioLeaveReason)
+  /// Cancels the guard's task, because no request waits for its answer.
+  case stopAsking(TrapezioNavigationEntry.ID)
+  /// Lets the screens down to an index receive the results that were kept for entries above it.
+  case lowerKeptResults(to: Int)
+  case dropKeptResults
+  case report(TrapezioNavigationReport)
+  case warn(String)
+  /// Ends a request.
+  case settle(Int, StackOutcome)
+}
+
+/// The outcome of a request.
+enum StackOutcome {
+  /// The screens are shown, and the entry is the last one, if there is one.
+  case shown(TrapezioNavigationEntry.ID?)
+  /// The screens have left or, for a question to all guards, may leave.
+  case left
+  /// The request has no further effect, for example because of the entry's guard.
+  case stayed(by: TrapezioNavigationEntry?)
+}

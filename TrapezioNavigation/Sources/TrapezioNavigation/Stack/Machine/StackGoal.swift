@@ -1,0 +1,54 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// What a request wants from a stack. A goal can wait for guards.
+enum StackGoal {
+  /// Shows screens, each above the previous one, on behalf of an entry or of the app.
+  case goTo([TrapezioNavigationStep], by: TrapezioNavigationEntry?)
+  /// Removes an entry and all entries above it.
+  case leave(StackDeparture)
+  /// Replaces everything above the root with a path.
+  case open(
+    [TrapezioNavigationStep], by: TrapezioLeaveReason, as: TrapezioNavigationReport.Request)
+  /// Asks all guards, from the top down, and removes nothing.
+  case mayLeave(TrapezioLeaveReason)
+
+  /// The reason that guards receive.
+  var reason: TrapezioLeaveReason {
+    switch self {
+    case .goTo: .app
+    case .leave(let departure): departure.reason
+    case .open(_, let reason, _), .mayLeave(let reason): reason
+    }
+  }
+
+  /// The screen that made the request, whose own guard is not asked.
+  var origin: TrapezioNavigationEntry? {
+    switch self {
+    case .goTo(_, let opener): opener
+    case .leave(let departure): departure.origin
+    case .open, .mayLeave: nil
+    }
+  }
+
+  /// The request that plugins receive, if any.
+  var report: TrapezioNavigationReport.Request? {
+    switch self {
+    case .goTo(let steps, _): steps.first.map { .goTo($0.screen, as: $0.style) }
+    case .leave(let departure): departure.report
+    case .open(_, _, let report): report
+    case .mayLeave: nil
+    }
+  }
+}
+
+/// A request to remove an entry and all entries above it.
+struct StackDeparture {
+  let target: TrapezioNavigationEntry
+  let reason: TrapezioLeaveReason
+  let report: TrapezioNavigationReport.Request
+  /// The screen that made the request, whose own guard is not asked.
+  var origin: TrapezioNavigationEntry?
+}
