@@ -43,11 +43,11 @@ extension ActionHandler {
     for middleware in middleware {
       await middleware.onError(error: error, action: action, state: state)
     }
-    warn(error, of: action, by: "\(Self.self)")
+    reportUnhandled(error, of: action, by: "\(Self.self)")
   }
 
   /// Warns that an error is unhandled if the handler has no `onError`.
-  func warn(
+  func reportUnhandled(
     _ error: any Error, of action: Action, by name: String, isCatchable: Bool = false
   ) {
     guard errorHandlers.isEmpty else { return }

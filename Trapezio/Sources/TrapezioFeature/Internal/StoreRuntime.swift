@@ -242,6 +242,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   private func warn(_ error: any Error, of action: Action, isCatchable: Bool = false) {
     guard !isStoreEnded else { return }
-    handler.warn(error, of: action, by: plugins.store.name, isCatchable: isCatchable)
+    handler.reportUnhandled(error, of: action, by: plugins.store.name, isCatchable: isCatchable)
   }
 }
