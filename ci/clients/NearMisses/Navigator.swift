@@ -4,8 +4,6 @@
 import Trapezio
 import TrapezioNavigation
 
-struct Chosen: Sendable {}
-
 /// The requirements of the original MESA-iOS that have no default.
 @MainActor
 class FourVerbs {
@@ -35,14 +33,6 @@ final class ConcreteNavigator: FourVerbs, TrapezioNavigator {
   func draft<Draft: TrapezioRestorable>(of type: Draft.Type) -> Draft? { nil }
 
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping () -> Draft?) {}
-
-  func popWithResult(key: String, result: Chosen) {}
-
-  func consumeResult(forKey key: String) -> Chosen? { nil }
-
-  func consumeResult(forKey key: String, as type: Chosen.Type) -> Chosen? { nil }
-
-  func clearResult() {}
 }
 
 final class LabeledNavigator: FourVerbs, TrapezioNavigator {
@@ -58,12 +48,6 @@ final class LabeledNavigator: FourVerbs, TrapezioNavigator {
     when isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
   ) {}
-
-  func popWithResult(forKey key: String, result: any Sendable) {}
-
-  func consumeResult(_ key: String) -> (any Sendable)? { nil }
-
-  func clearResults() async {}
 }
 
 /// A protocol of the app that adds functions.
@@ -95,8 +79,4 @@ final class CorrectNavigator: FourVerbs, ShopNavigator {
   ) {}
   func draft<D: TrapezioRestorable>(_ type: D.Type) -> D? { nil }
   func keepDraft<D: TrapezioRestorable>(_ draft: @escaping @MainActor () -> D?) {}
-  func popWithResult(key: String, result: any Sendable) {}
-  func consumeResult(forKey key: String) -> Optional<any Sendable> { nil }
-  func consumeResult<R>(forKey key: String, as type: R.Type) -> R? where R: Sendable { nil }
-  func clearResults() {}
 }

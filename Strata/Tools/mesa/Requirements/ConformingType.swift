@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A type that conforms to protocols of the libraries, with its members and those that it inherits.
+/// A type that conforms to protocols of the libraries, with its own and its inherited members.
 struct ConformingType {
   /// A member, and the file that declares it.
   private typealias Located = (file: String, member: SwiftMember)

@@ -101,12 +101,14 @@ struct ConformingTypes {
     var found: [Key] = []
     var next = [key]
     while let type = next.popLast() {
-      for parent in (parts[type] ?? []).flatMap(\.declaration.parents) {
-        guard let key = resolve(parent.name, for: type), key != type, !found.contains(key) else {
-          continue
+      for part in parts[type] ?? [] {
+        for parent in part.declaration.parents where !isVisible(parent.name, in: part, type.module)
+        {
+          guard let key = resolve(parent.name, for: type), key != type, !found.contains(key)
+          else { continue }
+          found.append(key)
+          next.append(key)
         }
-        found.append(key)
-        next.append(key)
       }
     }
     return found

@@ -56,8 +56,8 @@ struct Mismatch {
       switch (Signature.isGeneric(type), Signature.isGeneric(other)) {
       case (false, true): return Mismatch("the type of '\(parameter.name)' is not generic")
       case (true, false):
-        // Next to a generic default, Swift can prefer a generic parameter, except for an existential
-        // that does not conform to its protocol.
+        // Next to a generic default, Swift can prefer a generic parameter. An existential can only
+        // use it if it conforms to its protocol.
         let isExistential = other != ["Error"] && own.constraints.values.contains(Set(other))
         guard requirement.generics.isEmpty || isExistential else { continue }
         return Mismatch("the type of '\(parameter.name)' is generic")
