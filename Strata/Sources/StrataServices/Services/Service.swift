@@ -17,7 +17,8 @@
 /// ```
 ///
 /// A service can also declare ``receive(action:)``, in addition to a body or instead of one. If it
-/// has both, `receive(action:)` handles each action before the services of the body do.
+/// has both, `receive(action:)` handles each action before the services of the body do. A method
+/// with another label or type is never called; `swift package mesa check` finds it.
 ///
 /// A ``Cluster`` creates its services and evaluates their bodies once, on the main actor, when it
 /// is set up. It identifies a service by its position in the tree and not by its type, so you can

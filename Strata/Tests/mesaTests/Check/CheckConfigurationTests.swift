@@ -130,7 +130,8 @@ struct CheckConfigurationTests {
       (
         "{\"rules\": {\"task\": \"off\"}}", 1,
         "\"task\" is not a rule. Write \"presentation-data\", \"domain-data\", \"domain-ui\", "
-          + "\"feature-import\", \"testable-import\", \"state-in-work\" or \"task-in-store\"."
+          + "\"feature-import\", \"testable-import\", \"state-in-work\", \"task-in-store\" "
+          + "or \"near-miss\"."
       ),
       (
         "{\"rules\": {\"task-in-store\":\n false}}", 2,

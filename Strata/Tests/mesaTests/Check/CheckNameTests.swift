@@ -71,7 +71,9 @@ struct CheckNameTests {
     arguments: [
       ("struct Row {}", "struct Row {}\nlet a = Row()"),
       ("struct A { struct Row {} }", "let a = Row()"),
-      ("private struct Row {}", "let a = Row()"), ("extension Row {}", "let a = Row()"),
+      ("private struct Row {}", "let a = Row()"),
+      ("private @frozen final class Row {}", "let a = Row()"),
+      ("extension Row {}", "let a = Row()"),
       ("struct Row {}", "protocol P { associatedtype Row }"),
       ("struct Row {}", "typealias Row = Int\nlet a: Row = 1"),
     ])

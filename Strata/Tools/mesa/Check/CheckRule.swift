@@ -10,6 +10,7 @@ enum CheckRule: String, CaseIterable, Sendable {
   case testableImport = "testable-import"
   case stateInWork = "state-in-work"
   case taskInStore = "task-in-store"
+  case nearMiss = "near-miss"
 
   /// The names of all rules, for a message.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }

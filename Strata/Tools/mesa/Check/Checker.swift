@@ -14,12 +14,14 @@ struct Checker {
     let types = StoreTypes(tree, configuration)
     let state = StateInWorkRule(types: types)
     let tasks = TaskInStoreRule(types: types)
+    let nearMisses = NearMissRule(tree)
     var found: [Finding] = []
     for module in tree.modules where isChecked(module.target) {
       found += module.unreadable.map(Finding.unreadable)
       let namings = Dictionary(grouping: names.findings(in: module), by: \.file)
       for source in module.sources {
         var own = imports.findings(in: source, of: module) + (namings[source.path] ?? [])
+        own += nearMisses.findings(in: source)
         if !map.isTest(module.target) {
           own += state.findings(in: source) + tasks.findings(in: source)
         }

@@ -7,6 +7,8 @@ struct DeclarationReader {
   let closings: [Int]
   private(set) var imports: [SwiftImport] = []
   private(set) var declarations: [SwiftDeclaration] = []
+  /// The declarations around the position, with the token that ends each.
+  private var enclosing: [(name: String, end: Int)] = []
 
   init(tokens: [SwiftToken], closings: [Int]) {
     self.tokens = tokens
@@ -15,9 +17,6 @@ struct DeclarationReader {
 
   private static let importKinds: Set = [
     "struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor",
-  ]
-  private static let modifiers: Set = [
-    "public", "package", "internal", "fileprivate", "private", "nonisolated",
   ]
 
   mutating func read() {
@@ -50,32 +49,15 @@ struct DeclarationReader {
       name += 1
     }
     guard tokens.indices.contains(name), tokens[name].kind == .word else { return }
-    var isTestable = false
-    var before = index - 1
-    while before >= 0 {
-      if Self.modifiers.contains(text(before)) {
-        before -= 1
-      } else if text(before) == ")", let open = openingOfAttribute(endingAt: before) {
-        before = open - 1
-      } else if text(before - 1) == "@" {
-        if text(before) == "testable" { isTestable = true }
-        before -= 2
-      } else {
-        break
-      }
-    }
+    let modifiers = ModifierReader(tokens: tokens, closings: closings, before: index)
+    let before = modifiers.start - 1
     if before >= 0, tokens[before].line == tokens[before + 1].line, text(before) != ";" {
       return
     }
     imports.append(
-      SwiftImport(module: tokens[name].text, line: tokens[index].line, isTestable: isTestable))
-  }
-
-  /// Returns the index of the at sign of an attribute with arguments.
-  private func openingOfAttribute(endingAt close: Int) -> Int? {
-    var open = close
-    while open > 0, closings[open] != close { open -= 1 }
-    return open > 1 && text(open - 2) == "@" ? open - 2 : nil
+      SwiftImport(
+        module: tokens[name].text, line: tokens[index].line,
+        isTestable: modifiers.attributes.contains("testable")))
   }
 
   private mutating func readDeclaration(
@@ -84,15 +66,23 @@ struct DeclarationReader {
     guard text(index - 1) != ".", text(index - 1) != ":", tokens.indices.contains(index + 1),
       tokens[index + 1].kind == .word, !Self.isMember(text(index + 1))
     else { return }
+    while let last = enclosing.last, last.end < index { enclosing.removeLast() }
     var name = index + 1
-    while kind == .extension, text(name + 1) == ".", tokens.indices.contains(name + 2) { name += 2 }
+    var path = enclosing.map(\.name).suffix(1) + [tokens[name].text]
+    while kind == .extension, text(name + 1) == ".", tokens.indices.contains(name + 2) {
+      name += 2
+      path.append(tokens[name].text)
+    }
+    let qualifiedName = path.joined(separator: ".")
     var heading = HeadingReader(tokens: tokens, closings: closings, index: name + 1)
     heading.read(hasBody: kind != .typealias && kind != .associatedtype)
+    if let body = heading.body { enclosing.append((qualifiedName, closings[body])) }
+    let modifiers = ModifierReader(tokens: tokens, closings: closings, before: index)
     declarations.append(
       SwiftDeclaration(
-        kind: kind, name: tokens[name].text, line: tokens[index].line, parents: heading.parents,
-        body: heading.body, isTopLevel: isTopLevel,
-        isPrivate: text(index - 1) == "private" || text(index - 1) == "fileprivate"))
+        kind: kind, name: tokens[name].text, qualifiedName: qualifiedName,
+        line: tokens[index].line, parents: heading.parents, body: heading.body,
+        isTopLevel: isTopLevel, isPrivate: modifiers.isPrivate))
   }
 
   /// Returns whether a word after `class` makes it a modifier, as in `class func`.

@@ -18,6 +18,8 @@ struct SwiftDeclaration: Sendable {
   let kind: Kind
   /// The last part of the name: `Row` for an extension of `List.Row`.
   let name: String
+  /// The name with the types around it: `List.Row` for a type in `List` and for its extension.
+  let qualifiedName: String
   let line: Int
   let parents: [Parent]
   /// The index of the token that opens the body, or `nil` without a body.

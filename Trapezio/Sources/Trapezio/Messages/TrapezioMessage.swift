@@ -55,9 +55,9 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// Creates a message of the kind ``Kind/info`` from a string.
   ///
   /// - Parameters:
-  ///   - id: The identity of the message, which is different for each message by default.
   ///   - message: The text of the message.
-  public init(id: UUID = UUID(), message: String) {
+  ///   - id: The identity of the message, which is different for each message by default.
+  public init(message: String, id: UUID = UUID()) {
     self.init(message, id: id)
   }
 

@@ -7,7 +7,8 @@ import Strata
 ///
 /// Implement only the hooks that you need, because the default implementations do nothing. Add the
 /// plugin to one store with ``TrapezioStore/use(_:)``, or install it for all stores with
-/// ``TrapezioPlugins/install(_:)``.
+/// ``TrapezioPlugins/install(_:)``. A hook with another label or type compiles but is never called;
+/// `swift package mesa check` finds it and names the line to write.
 ///
 /// ```swift
 /// final class EventCounter: TrapezioPlugin {

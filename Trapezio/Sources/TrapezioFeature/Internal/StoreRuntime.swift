@@ -214,7 +214,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     for middleware in synchronous where !isStoreEnded {
       middleware.onError(error: error, action: action, state: state)
     }
-    warn(error, of: action, isCatchable: false)
+    warn(error, of: action)
   }
 
   /// Reports an error of work.
@@ -233,20 +233,15 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
     for middleware in handler.middleware where !isStoreEnded {
       await turn.call { await middleware.onError(error: error, action: action, state: state) }
     }
-    warn(error, of: action, isCatchable: false)
+    warn(error, of: action)
   }
 
   private func tellErrorHandlers(_ error: any Error) {
     for handle in handler.errorHandlers where !isStoreEnded { handle(error, state) }
   }
 
-  /// Warns that an error is unhandled if the handler has no `onError`.
-  private func warn(_ error: any Error, of action: Action, isCatchable: Bool) {
-    guard handler.errorHandlers.isEmpty, !isStoreEnded else { return }
-    TrapezioDiagnostics.warn(
-      "\(plugins.store.name) does not handle an error from \(action): "
-        + "\(error.localizedDescription) Add "
-        + (isCatchable ? "a catch to the task, or " : "") + "an onError to the handler. "
-        + "See Failures#error-not-handled.")
+  private func warn(_ error: any Error, of action: Action, isCatchable: Bool = false) {
+    guard !isStoreEnded else { return }
+    handler.reportUnhandled(error, of: action, by: plugins.store.name, isCatchable: isCatchable)
   }
 }

@@ -15,8 +15,9 @@
 /// ```
 ///
 /// Implement all three methods with the labels and types of the protocol. A method with a different
-/// label compiles but is never called. The compiler warns about each missing method. If you need
-/// only one of the methods, use an ``ActionHook``.
+/// label compiles but is never called. The compiler warns about each missing method, and
+/// `swift package mesa check` names the line to write. If you need only one of the methods, use an
+/// ``ActionHook``.
 ///
 /// Because the methods are asynchronous, `send` returns before the store handles the action. The
 /// store handles actions one at a time, in the order in which they are sent. If middleware sends an

@@ -204,6 +204,13 @@ struct ExampleTests {
     #expect(store.state.count == 1)
   }
 
+  @Test("A handler alone")
+  func handler() async {
+    let state = CounterFeature.State()
+    await CounterFeature().handle().handle(action: .increment, state: state)
+    #expect(state.count == 1)
+  }
+
   @Test("Snapshots of a store")
   func snapshots() async {
     var count: Int?

@@ -53,8 +53,32 @@ struct LoggingMiddlewareTests {
         })
   }
 
+  @Test(
+    "it logs only lines of its level and above",
+    arguments: zip(LoggingMiddleware.Level.allCases, [3, 2, 1]))
+  func level(_ level: LoggingMiddleware.Level, count: Int) {
+    let middleware = LoggingMiddleware(category: "Test", logLevel: level) { [lines] in
+      lines.append($0)
+    }
+    middleware.beforeAction(action: "save", state: 0)
+    middleware.afterAction(
+      action: "save", state: 0, result: ActionTask<String, Int>.none, duration: 0)
+    middleware.onError(error: TestError(), action: "save", state: 0)
+    let all = [
+      "[Test] save", "[Test] save took 0.0 ms",
+      "[Test] save failed: \(TestError().localizedDescription)",
+    ]
+    #expect(lines.elements == all.suffix(count))
+  }
+
+  @Test("its id is the category that begins each line")
+  func identity() {
+    #expect(LoggingMiddleware(category: "Test", logLevel: .error).id == "Test")
+  }
+
   @Test("its default category is the name of the module")
   func system() {
+    #expect(LoggingMiddleware().id == "TrapezioFeature")
     let store = makeStore { $0.use(LoggingMiddleware()) }
     store.send(.increment)
     #expect(store.state.count == 1)

@@ -22,7 +22,7 @@ struct TrapezioMessageTests {
     let id = UUID()
     #expect(TrapezioMessage(message: "a").message == "a")
     #expect(TrapezioMessage(message: "a") != TrapezioMessage(message: "a"))
-    #expect(TrapezioMessage(id: id, message: "a") == TrapezioMessage("a", id: id))
+    #expect(TrapezioMessage(message: "a", id: id) == TrapezioMessage("a", id: id))
   }
 
   @Test("A message has a title, a kind and actions, and == compares them")

@@ -27,7 +27,8 @@ import Trapezio
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
 /// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations. If
 /// one of these has to ignore a request or drop a result, it reports a warning to
-/// `TrapezioDiagnostics` that names the functions to implement.
+/// `TrapezioDiagnostics` that names the functions to implement. `swift package mesa check` finds a
+/// function that differs from one of these in a label or a type and is therefore never called.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Verbs

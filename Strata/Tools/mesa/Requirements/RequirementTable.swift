@@ -1,0 +1,72 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// `ci/api --update` writes this file.
+
+enum RequirementTable {
+  static let text = """
+    Strata StrataException defaults var errorDescription: String?
+    Strata StrataException defaults var failureReason: String?
+    Strata StrataException defaults var helpAnchor: String?
+    Strata StrataException defaults var recoverySuggestion: String?
+    Strata StrataException requires var message: String
+    StrataServices Service defaults func receive(action: any Action) async throws -> Self.Received
+    StrataServices Service defaults var body: Self.Body
+    Trapezio TrapezioPlugin defaults func navigated(_ report: TrapezioNavigationReport)
+    Trapezio TrapezioPlugin defaults func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
+    Trapezio TrapezioPlugin defaults func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage, to manager: TrapezioMessageManager)
+    Trapezio TrapezioPlugin defaults func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration)
+    Trapezio TrapezioPlugin defaults func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event)
+    Trapezio TrapezioPlugin defaults func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State)
+    Trapezio TrapezioPlugin defaults func storeCreated<Store>(_ info: TrapezioStoreInfo, store: Store) where Store: TrapezioStoreProtocol
+    Trapezio TrapezioPlugin defaults func storeEnded(_ store: TrapezioStoreInfo)
+    Trapezio TrapezioPlugin defaults nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo)
+    Trapezio TrapezioPlugin defaults nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo)
+    Trapezio TrapezioPlugin defaults nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo)
+    Trapezio TrapezioProjection defaults func map(state: Self.State, onEvent: @escaping @MainActor (Self.Event) -> Void) -> Self.Content
+    Trapezio TrapezioStoreProjection refines TrapezioProjection
+    Trapezio TrapezioStoreProtocol defaults func observe<Value>(_ value: @escaping @MainActor (Self.State) -> Value, _ onChange: @escaping @MainActor (Value) -> Void) -> TrapezioObservation where Value: Equatable
+    Trapezio TrapezioStoreProtocol defaults func read<Value>(_ keyPath: KeyPath<Self.State, Value>) -> Value where Value: Equatable
+    Trapezio TrapezioStoreProtocol defaults func tellChanges()
+    Trapezio TrapezioStoreProtocol refines StrataTaskOwner
+    Trapezio TrapezioStoreProtocol requires func end()
+    Trapezio TrapezioStoreProtocol requires func send(_ event: Self.Event) -> StrataWork
+    Trapezio TrapezioStoreProtocol requires func use(_ plugin: any TrapezioPlugin)
+    Trapezio TrapezioStoreProtocol requires nonisolated var id: ObjectIdentifier
+    Trapezio TrapezioStoreProtocol requires var isEnded: Bool
+    Trapezio TrapezioStoreProtocol requires var ownPlugins: [any TrapezioPlugin]
+    Trapezio TrapezioStoreProtocol requires var state: Self.State
+    Trapezio TrapezioStoreUI refines TrapezioProjection
+    Trapezio TrapezioStoreUI refines TrapezioStoreProjection
+    Trapezio TrapezioStoreUI refines TrapezioUI
+    Trapezio TrapezioUI refines TrapezioProjection
+    TrapezioFeature ActionMiddleware defaults func afterAction<Action, State>(action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval) async throws
+    TrapezioFeature ActionMiddleware defaults func beforeAction<Action, State>(action: Action, state: State) async throws
+    TrapezioFeature ActionMiddleware defaults func onError<Action, State>(error: any Error, action: Action, state: State) async
+    TrapezioFeature SynchronousActionMiddleware defaults func afterAction<Action, State>(action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval) throws
+    TrapezioFeature SynchronousActionMiddleware defaults func beforeAction<Action, State>(action: Action, state: State) throws
+    TrapezioFeature SynchronousActionMiddleware defaults func onError<Action, State>(error: any Error, action: Action, state: State)
+    TrapezioFeature SynchronousActionMiddleware refines ActionMiddleware
+    TrapezioNavigation TrapezioNavigator defaults func ask<Answer>(_ dialog: TrapezioDialog<Answer>) async -> Answer? where Answer: Sendable
+    TrapezioNavigation TrapezioNavigator defaults func back()
+    TrapezioNavigation TrapezioNavigator defaults func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
+    TrapezioNavigation TrapezioNavigator defaults func beforeLeaving(while isNeeded: @escaping @MainActor () -> Bool, _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool)
+    TrapezioNavigation TrapezioNavigator defaults func clearResults()
+    TrapezioNavigation TrapezioNavigator defaults func consumeResult(forKey key: String) -> (any Sendable)?
+    TrapezioNavigation TrapezioNavigator defaults func consumeResult<Result>(forKey key: String, as type: Result.Type) -> Result? where Result: Sendable
+    TrapezioNavigation TrapezioNavigator defaults func dismiss(returning result: any Sendable)
+    TrapezioNavigation TrapezioNavigator defaults func draft<Draft>(_ type: Draft.Type) -> Draft? where Draft: TrapezioRestorable
+    TrapezioNavigation TrapezioNavigator defaults func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
+    TrapezioNavigation TrapezioNavigator defaults func goTo<Result>(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type) async -> Result? where Result: Sendable
+    TrapezioNavigation TrapezioNavigator defaults func goTo<Result>(_ screen: any TrapezioScreen, for type: Result.Type) async -> Result? where Result: Sendable
+    TrapezioNavigation TrapezioNavigator defaults func keepDraft<Draft>(_ draft: @escaping @MainActor () -> Draft?) where Draft: TrapezioRestorable
+    TrapezioNavigation TrapezioNavigator defaults func popWithResult(key: String, result: any Sendable)
+    TrapezioNavigation TrapezioNavigator defaults func results<Screen, Result>(of screen: Screen.Type, as type: Result.Type) -> AsyncStream<Result> where Screen: TrapezioScreen, Result: Sendable
+    TrapezioNavigation TrapezioNavigator defaults var isAwaited: Bool
+    TrapezioNavigation TrapezioNavigator requires func dismiss()
+    TrapezioNavigation TrapezioNavigator requires func dismissTo(_ screen: any TrapezioScreen)
+    TrapezioNavigation TrapezioNavigator requires func dismissToRoot()
+    TrapezioNavigation TrapezioNavigator requires func goTo(_ screen: any TrapezioScreen)
+    TrapezioNavigation TrapezioRestorable refines TrapezioState
+    """
+}

@@ -1,0 +1,52 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Trapezio
+
+/// A store of the app's own type.
+@MainActor
+class OwnStore: StrataTaskOwner {
+  nonisolated let tasks = StrataTaskScope()
+  nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
+  var state: Int { 0 }
+  var isEnded: Bool { false }
+  var ownPlugins: [any TrapezioPlugin] { [] }
+  func send(_ event: String) -> StrataWork { StrataWork() }
+  func end() {}
+  func use(_ plugin: any TrapezioPlugin) {}
+}
+
+final class NearStore: OwnStore, TrapezioStoreProtocol {
+  typealias State = Int
+  typealias Event = String
+
+  func read<Value: Equatable>(of keyPath: KeyPath<Int, Value>) -> Value { state[keyPath: keyPath] }
+
+  func tellChanges() throws {}
+
+  func observe<Value: Equatable>(
+    _ value: @escaping @MainActor (Int) -> Value,
+    onChange: @escaping @MainActor (Value) -> Void
+  ) -> TrapezioObservation { TrapezioObservation(of: { nil as Int? }) { _ in } }
+}
+
+final class CorrectStore: OwnStore, TrapezioStoreProtocol {
+  typealias State = Int
+  typealias Event = String
+
+  func read<Value: Equatable>(_ keyPath: KeyPath<Int, Value>) -> Value { state[keyPath: keyPath] }
+  func tellChanges() {}
+}
+
+struct NearProjection: TrapezioStoreProjection {
+  func map(_ view: TrapezioViewStore<Int, String>) -> String { "" }
+
+  func map(_ state: Int, onEvent: @escaping @MainActor (String) -> Void) -> String { "" }
+}
+
+struct CorrectProjection: TrapezioStoreProjection {
+  func map(_ view: TrapezioViewStore<Int, String>) -> String { "" }
+
+  func map(state: Int, onEvent: @escaping @MainActor (String) -> Void) -> String { "" }
+}
