@@ -130,26 +130,21 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     request(.goTo(steps, by: opener?.entry))
   }
 
-  /// Pushes or presents a screen on behalf of an entry or of the app, and waits for its result.
-  func result<Result: Sendable>(
-    of step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?, as type: Result.Type
-  ) async -> Result? {
+  /// Pushes or presents a screen whose result a call awaits.
+  ///
+  /// - Returns: The call, or `nil` if its task is cancelled or an interceptor stops the request.
+  func call(
+    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?,
+    _ caller: EntryResults.Caller
+  ) -> ResultCall? {
     guard !Task.isCancelled, let steps = intercepted(step, by: opener) else { return nil }
-    let caller = EntryResults.Caller(of: type)
-    var shown: TrapezioEntryNavigator?
-    let number = request(.goTo(steps, by: opener?.entry)) { [weak self] outcome in
+    let call = ResultCall(caller: caller, stack: self)
+    call.number = request(.goTo(steps, by: opener?.entry)) { [weak self] outcome in
       // A plugin may have removed the screen when it was reported.
-      shown = self?.navigator(shownBy: outcome)
-      if shown?.accept(caller) != true { caller.result.settle(nil) }
+      call.shown = self?.navigator(shownBy: outcome)
+      if call.shown?.accept(caller) != true { caller.result.settle(nil) }
     }
-    // Unwrap the value first, because `nil` can be cast to any optional type.
-    guard let value = await caller.result.value() else {
-      handle(.cancelled(number))
-      return nil
-    }
-    guard Task.isCancelled, let shown else { return value as? Result }
-    keep(value, of: shown)
-    return nil
+    return call
   }
 
   private func intercepted(

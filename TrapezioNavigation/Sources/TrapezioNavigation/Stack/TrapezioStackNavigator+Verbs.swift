@@ -68,7 +68,8 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   public func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
   ) async -> Result? {
-    await result(of: TrapezioNavigationStep(screen, as: style), by: nil, as: type)
+    let step = TrapezioNavigationStep(screen, as: style)
+    return await call(step, by: nil, EntryResults.Caller(of: type))?.value(as: type)
   }
 
   /// Removes the top screen and passes a result to its receiver.

@@ -151,7 +151,7 @@ struct StackModel {
   }
 
   mutating func open(_ names: [String], ids: [Int]) {
-    let common = zip(screens.dropFirst(), names).prefix { $0.name == $1 }.count
+    let common = zip(screens.dropFirst(), names).prefix { $0.name == $1 && !$0.hasReturned }.count
     guard leave(from: common + 1, sparing: nil) else { return }
     for (name, id) in zip(names, ids).dropFirst(common) { _ = goTo(name, id: id, by: nil) }
   }

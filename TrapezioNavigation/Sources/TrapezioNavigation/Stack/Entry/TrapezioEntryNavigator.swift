@@ -152,7 +152,8 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   func goTo<Result: Sendable>(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
   ) async -> Result? {
-    await stack?.result(of: TrapezioNavigationStep(screen, as: style), by: self, as: type)
+    let step = TrapezioNavigationStep(screen, as: style)
+    return await stack?.call(step, by: self, EntryResults.Caller(of: type))?.value(as: type)
   }
 
   func dismiss() {
