@@ -61,7 +61,8 @@ extension TrapezioStackNavigator {
     let target = AnyHashable(screen)
     let candidates = navigators[...(origin?.index ?? navigators.count - 1)]
     guard let found = candidates.last(where: { AnyHashable($0.entry.screen) == target }) else {
-      report(.dismissTo(screen), by: origin?.entry, .ignored("there is no such screen to go back to"))
+      report(
+        .dismissTo(screen), by: origin?.entry, .ignored("there is no such screen to go back to"))
       let searched = origin.map { "neither \($0.entry.screen) nor a screen below it" }
       return TrapezioDiagnostics.warn(
         "dismissTo(\(screen)) did nothing, because "

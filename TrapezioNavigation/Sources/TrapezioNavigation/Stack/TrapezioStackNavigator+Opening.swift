@@ -39,44 +39,65 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   public func open(
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
-    let asked = TrapezioNavigationReport.Request.open(destination.path.map(\.screen))
-    let path = intercepted(TrapezioNavigationRequest(destination, isLink: true)) {
-      report(asked, by: nil, $0)
+    await open(withoutRoot(destination.path), by: reason, for: self, in: destination.tab)
+  }
+
+  /// Shows a path above the root on behalf of the stack or its tab, after asking the interceptors.
+  func open(
+    _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason,
+    for target: any TrapezioLinkTarget, in tab: (any Hashable & Sendable)?
+  ) async -> TrapezioLeaveOutcome {
+    let asked = TrapezioNavigationReport.Request.open(path.map(\.screen))
+    let request = TrapezioNavigationRequest(TrapezioDestination(tab: tab, path: path), isLink: true)
+    guard let steps = target.intercepted(request, report: { report(asked, by: nil, $0) }) else {
+      return .stayed
     }
-    guard let path else { return .stayed }
-    return await show(path, by: reason)
+    return await show(steps == path ? steps : withoutRoot(steps), by: reason)
   }
 
   /// Carries out a parked request, after asking the interceptors again.
   ///
-  /// A link replaces everything above the root, while any other request shows its screens on top.
+  /// A link replaces everything above the root, while any other request shows its screens on top. If
+  /// a screen made the request and has left meanwhile, the request is ignored and reported.
   ///
   /// - Parameter request: The parked request.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
-    if request.isLink { return await open(request.destination, by: .link) }
+    if request.isLink {
+      // The path of a restoration may contain the root's screen above the root.
+      return await open(
+        request.destination.path, by: .link, for: self, in: request.destination.tab)
+    }
+    let origin = request.origin.map { AnyHashable($0) }
+    let opener = navigators.last { AnyHashable($0.entry.screen) == origin }
     var isShown = !request.destination.path.isEmpty
     for step in request.destination.path {
-      // An interceptor may replace the screen or park the request again.
-      guard let steps = intercepted(step, by: nil) else {
+      if origin != nil, opener == nil {
+        report(
+          .goTo(step.screen, as: step.style), by: nil,
+          .ignored("the screen that asked for it has left"))
         isShown = false
-        continue
+      } else if let steps = intercepted(step, by: opener) {
+        isShown = await self.request(.goTo(steps, by: opener?.entry)).value()?.hasLeft == .left
+      } else {
+        // An interceptor has dropped the request or parked it again.
+        isShown = false
       }
-      self.request(.goTo(steps, by: nil))
     }
     return isShown ? .left : .stayed
   }
 
   /// Shows a path that has already passed the interceptors.
-  ///
-  /// If the path begins with the root's screen, that step stands for the root and is not pushed.
   func show(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
-    let beginsAtRoot = path.first == TrapezioNavigationStep(root.screen)
-    let steps = beginsAtRoot ? Array(path.dropFirst()) : path
-    let goal = StackGoal.open(steps, by: reason, as: .open(path.map(\.screen)))
+    let goal = StackGoal.open(path, by: reason, as: .open(path.map(\.screen)))
     return await request(goal).value()?.hasLeft ?? .stayed
+  }
+
+  /// Returns a link's path without the root's screen, with which it can begin.
+  func withoutRoot(_ path: [TrapezioNavigationStep]) -> [TrapezioNavigationStep] {
+    path.first == TrapezioNavigationStep(root.screen) ? Array(path.dropFirst()) : path
   }
 
   /// Shows a snapshot's path above this stack's root.

@@ -20,11 +20,21 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
   public func open(
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason = .link
   ) async -> TrapezioLeaveOutcome {
-    let request = TrapezioNavigationRequest(destination, isLink: true)
     let tab = tab(of: destination)
-    guard let path = intercepted(request, report: { report(tab, $0) }) else { return .stayed }
+    let path = stack(of: tab).withoutRoot(destination.path)
+    return await open(path, in: tab, of: destination, by: reason)
+  }
+
+  private func open(
+    _ path: [TrapezioNavigationStep], in tab: Tab, of destination: TrapezioDestination,
+    by reason: TrapezioLeaveReason
+  ) async -> TrapezioLeaveOutcome {
+    let request = TrapezioNavigationRequest(
+      TrapezioDestination(tab: destination.tab, path: path), isLink: true)
+    guard let steps = intercepted(request, report: { report(tab, $0) }) else { return .stayed }
     if tab != selected, await select(tab).value == .stayed { return .stayed }
-    return await stack(of: tab).show(path, by: reason)
+    let stack = stack(of: tab)
+    return await stack.show(steps == path ? steps : stack.withoutRoot(steps), by: reason)
   }
 
   /// Carries out a parked request, after asking the interceptors again.
@@ -35,7 +45,11 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
   /// - Parameter request: The parked request.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
-    if request.isLink { return await open(request.destination, by: .link) }
+    let destination = request.destination
+    if request.isLink {
+      // The path of a restoration may contain the root's screen above the root.
+      return await open(destination.path, in: tab(of: destination), of: destination, by: .link)
+    }
     return await current.carryOut(request)
   }
 

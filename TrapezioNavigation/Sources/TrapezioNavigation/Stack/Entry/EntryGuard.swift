@@ -34,8 +34,7 @@ final class EntryGuard {
   /// - Parameters:
   ///   - reason: The reason that the guard receives.
   ///   - answer: Receives the answer, unless another guard is set before.
-  func ask(for reason: TrapezioLeaveReason, _ answer: @escaping @MainActor (Bool) -> Void)
-  {
+  func ask(for reason: TrapezioLeaveReason, _ answer: @escaping @MainActor (Bool) -> Void) {
     guard let mayLeave = decision?.mayLeave else { return }
     asking = Task { [weak self, generation] in
       let answered = await mayLeave(reason)

@@ -30,7 +30,8 @@ extension StackMachine {
   ///
   /// - Returns: `false` if the request now waits for a guard.
   private mutating func remove(from index: Int, _ request: inout Pending) -> Bool {
-    guard let next = nextGuard(from: index, for: request), let place = self.index(of: next.id) else {
+    guard let next = nextGuard(from: index, for: request), let place = self.index(of: next.id)
+    else {
       cut(from: index, &request)
       return true
     }

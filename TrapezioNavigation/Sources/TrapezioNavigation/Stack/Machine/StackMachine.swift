@@ -73,7 +73,8 @@ struct StackMachine {
       cancel(number)
     case .returned(let entry, let number):
       if let index = index(of: entry.id) { nodes[index].hasReturned = true }
-      let departure = StackDeparture(target: entry, reason: .screen, report: .dismiss, origin: entry)
+      let departure = StackDeparture(
+        target: entry, reason: .screen, report: .dismiss, origin: entry)
       begin(.leave(departure), number)
     case .answered(let entry, let mayLeave):
       let isAwaited = asking.removeValue(forKey: entry) ?? false
@@ -95,7 +96,8 @@ struct StackMachine {
       for request in ended { end(request, because: "the host has ended") }
     }
     advanceFreed()
-    for (entry, isAwaited) in asking where isAwaited && !pending.contains(where: { $0.asked == entry }) {
+    for (entry, isAwaited) in asking
+    where isAwaited && !pending.contains(where: { $0.asked == entry }) {
       asking[entry] = false
       actions.append(.stopAsking(entry))
     }
@@ -203,7 +205,8 @@ struct StackMachine {
   ) {
     guard let report else { return }
     actions.append(
-      .report(TrapezioNavigationReport(
+      .report(
+        TrapezioNavigationReport(
           origin: request.goal.origin?.screen, request: report, outcome: outcome)))
   }
 

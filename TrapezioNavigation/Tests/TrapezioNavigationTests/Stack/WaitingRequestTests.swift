@@ -1,0 +1,335 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Requests that wait for a guard", .timeLimit(.minutes(1)))
+@MainActor
+struct WaitingRequestTests {
+  /// A guard that never returns before the end of the test, even if it is cancelled.
+  @MainActor
+  private final class Deaf {
+    private var callers: [CheckedContinuation<Bool, Never>] = []
+    let gate = Gate()
+
+    func mayLeave(_ reason: TrapezioLeaveReason) async -> Bool {
+      await withCheckedContinuation { caller in
+        callers.append(caller)
+        Task { await gate.mayLeave(reason) }
+      }
+    }
+
+    func end() async {
+      for caller in callers { caller.resume(returning: true) }
+      callers = []
+      await gate.answer(true)
+    }
+  }
+
+  private let reports = Reports()
+  private let warnings = Warnings()
+  private let stack: TrapezioStackNavigator
+  private let gate = Gate()
+
+  init() {
+    stack = reports.collect { TrapezioStackNavigator(root: Place("root")) }
+    stack.goTo(Place("editor"))
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+  }
+
+  @Test("Requests are carried out in the order in which they were made", arguments: [true, false])
+  func order(opensFirst: Bool) async {
+    let open = { Task { await stack.open([.init(Place("linked"))]) } }
+    var opening: Task<TrapezioLeaveOutcome, Never>?
+    if opensFirst {
+      opening = open()
+      await gate.asked()
+    }
+    stack.dismissToRoot()
+    if !opensFirst { opening = open() }
+    await gate.asked()
+    await Task { @MainActor in }.value
+    await gate.answer(true)
+    #expect(await opening?.value == .left)
+    // The reset removes what was above the root when it was requested.
+    #expect(stack.names == ["root", "linked"])
+    let outcomes = reports.lines.filter { $0.contains("popped") || $0.contains("linked") }
+    #expect(
+      outcomes
+        == (opensFirst
+          ? ["app → open(linked): popped editor by link", "app → open(linked): shown"]
+          : ["app → dismissToRoot: popped editor by app", "app → open(linked): shown"]))
+  }
+
+  @Test("Of several links, the last one is shown, and the others report that it replaced them")
+  func lastLink() async {
+    var links: [Task<TrapezioLeaveOutcome, Never>] = []
+    for number in 1...10 {
+      links.append(Task { await stack.open([.init(Place("link \(number)"))]) })
+      await Task { @MainActor in }.value
+    }
+    await gate.asked()
+    await gate.answer(true)
+    for link in links.dropLast() { #expect(await link.value == .stayed) }
+    #expect(await links.last?.value == .left)
+    #expect(stack.names == ["root", "link 10"])
+    #expect(gate.reasons.count == 1)
+    let replaced = reports.lines.filter {
+      $0.hasSuffix("ignored, because a later link or restoration replaced it")
+    }
+    #expect(replaced.count == 9)
+  }
+
+  @Test("A result is kept if its call is cancelled in the same turn", arguments: [true, false])
+  func cancelledCall(isCancelledFirst: Bool) async {
+    let call = Task { await stack.ofTop.goTo(Place("colors"), for: String.self) }
+    await until { stack.path.count == 2 }
+    if isCancelledFirst { call.cancel() }
+    stack.dismiss(returning: "red")
+    call.cancel()
+    #expect(await call.value == nil)
+    var results = stack.ofTop.results(of: Place.self, as: String.self).makeAsyncIterator()
+    #expect(await results.next() == "red")
+  }
+
+  @Test("A guard that ignores its cancellation does not hold up requests after its screen has left")
+  func deafGuard() async {
+    let deaf = Deaf()
+    stack.ofTop.beforeLeaving(deaf.mayLeave)
+    let opening = Task { await stack.open([.init(Place("linked"))]) }
+    let closing = Task { await stack.mayLeave(for: .windowClose) }
+    await deaf.gate.asked()
+    await Task { @MainActor in }.value
+    stack.ofTop.dismiss()
+    #expect(await opening.value == .left)
+    #expect(await closing.value == .left)
+    #expect(stack.names == ["root", "linked"])
+    #expect(!stack.isAskingGuards)
+    await deaf.end()
+  }
+
+  @Test("A guard that ignores its cancellation does not hold up requests after its host has ended")
+  func deafGuardOfHost() async {
+    let deaf = Deaf()
+    stack.ofTop.beforeLeaving(deaf.mayLeave)
+    let opening = Task { await stack.open([.init(Place("linked"))]) }
+    let closing = Task { await stack.mayLeave(for: .windowClose) }
+    await deaf.gate.asked()
+    await Task { @MainActor in }.value
+    stack.hostDidEnd()
+    #expect(await opening.value == .stayed)
+    #expect(await closing.value == .stayed)
+    #expect(stack.names == ["root", "editor"])
+    await deaf.end()
+  }
+
+  @Test("A guard that ignores its cancellation does not hold up a column after its screen has left")
+  func deafGuardInColumn() async {
+    let columns = TrapezioStackNavigator(root: Place("list"), columns: 2)
+    columns.ofRoot.goTo(Place("draft"))
+    let deaf = Deaf()
+    columns.ofTop.beforeLeaving(deaf.mayLeave)
+    let call = Task { await columns.ofRoot.goTo(Place("next"), for: Int.self) }
+    await deaf.gate.asked()
+    columns.ofTop.dismiss()
+    #expect(columns.names == ["list", "next"])
+    columns.dismiss(returning: 1)
+    #expect(await call.value == 1)
+    await deaf.end()
+  }
+
+  @Test(
+    "A guard that replaces one that is deciding is asked in its place", arguments: [true, false])
+  func replacedGuard(agrees: Bool) async {
+    let leaving = stack.back(from: stack.current)
+    await gate.asked()
+    let later = Gate()
+    stack.ofTop.beforeLeaving(later.mayLeave)
+    await later.asked()
+    await until { gate.wasCancelled }
+    await later.answer(agrees)
+    #expect(await leaving.value == (agrees ? .left : .stayed))
+    #expect(stack.names == (agrees ? ["root"] : ["root", "editor"]))
+  }
+
+  @Test("If the deciding guard is removed, the screen leaves")
+  func removedGuard() async {
+    let leaving = stack.back(from: stack.current)
+    await gate.asked()
+    stack.ofTop.beforeLeaving(nil)
+    #expect(await leaving.value == .left)
+    #expect(stack.names == ["root"])
+  }
+
+  @Test("The system's change is complete only if the stack then has the path")
+  func systemChange() async {
+    stack.ofTop.beforeLeaving(nil)
+    let editor = stack.ofTop
+    stack.goTo(Place("help"))
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+    editor.dismiss(returning: "saved")
+    await gate.asked()
+    await gate.answer(false)
+    stack.ofTop.beforeLeaving(nil)
+    #expect(!stack.systemDidChange(path: Array(stack.path.prefix(1))))
+    #expect(stack.names == ["root"])
+  }
+
+  @Test("A link that names a screen that has returned its result shows a new one")
+  func linkToReturned() async {
+    stack.ofTop.beforeLeaving(nil)
+    let editor = stack.path[0]
+    stack.goTo(Place("help"))
+    let upper = Gate()
+    stack.ofTop.beforeLeaving(upper.mayLeave)
+    stack.navigator(of: editor).dismiss(returning: "saved")
+    await upper.asked()
+    await upper.answer(false)
+    let opening = Task { await stack.open([.init(Place("editor")), .init(Place("linked"))]) }
+    await upper.asked(2)
+    await upper.answer(true)
+    #expect(await opening.value == .left)
+    #expect(stack.names == ["root", "editor", "linked"])
+    #expect(stack.path[0] != editor)
+  }
+
+  @Test("A result under a key is kept although a screen above refuses to leave")
+  func keyedResultBelowGuard() async {
+    let editor = stack.ofTop
+    stack.goTo(Place("help"))
+    let upper = Gate()
+    stack.ofTop.beforeLeaving(upper.mayLeave)
+    editor.popWithResult(key: "title", result: "Emma")
+    await upper.asked()
+    await upper.answer(false)
+    #expect(stack.names == ["root", "editor", "help"])
+    #expect(stack.ofRoot.consumeResult(forKey: "title", as: String.self) == "Emma")
+    stack.ofTop.dismiss()
+    #expect(stack.names == ["root"])
+    #expect(gate.reasons.isEmpty)
+  }
+
+  @Test("If the task that opens a path or goes back is cancelled, no screen leaves")
+  func cancelled() async {
+    let entries = stack.entries
+    let opening = Task { await stack.open([.init(Place("linked"))]) }
+    await gate.asked()
+    opening.cancel()
+    #expect(await opening.value == .stayed)
+    await until { gate.wasCancelled }
+    let back = stack.back(from: stack.current)
+    await gate.asked(2)
+    back.cancel()
+    #expect(await back.value == .stayed)
+    #expect(stack.entries == entries)
+    #expect(!stack.isAskingGuards)
+    #expect(
+      reports.lines.suffix(2) == [
+        "app → open(linked): ignored, because its caller was cancelled",
+        "app → dismiss: ignored, because its caller was cancelled",
+      ])
+  }
+
+  @Test("If only one of two requests is cancelled, the guard decides about the other")
+  func oneCancelled() async {
+    let first = stack.back(from: stack.current)
+    let second = stack.back(from: stack.current)
+    await gate.asked()
+    first.cancel()
+    #expect(await first.value == .stayed)
+    await gate.answer(true)
+    #expect(await second.value == .left)
+    #expect(!gate.wasCancelled)
+    #expect(stack.names == ["root"])
+  }
+
+  @Test("Restored screens leave for the reason app")
+  func restoreReason() async {
+    let restoring = stack.restore(TrapezioNavigationSnapshot(root: Place("root")))
+    await gate.asked()
+    await gate.answer(true)
+    #expect(await restoring.value == .left)
+    #expect(gate.reasons == [.app])
+  }
+
+  @Test("Restoring tabs has not succeeded if one of their stacks refuses")
+  func restoredTabs() async {
+    let tabs = TrapezioTabNavigator(
+      stacks: [(0, stack), (1, TrapezioStackNavigator(root: Place("other")))], selected: 0)
+    let restoring = tabs.restore(
+      TrapezioTabSnapshot(
+        selected: 0,
+        [
+          0: TrapezioNavigationSnapshot(root: Place("root"), .init(Place("a"))),
+          1: TrapezioNavigationSnapshot(root: Place("other"), .init(Place("b"))),
+        ]))
+    await gate.asked()
+    await gate.answer(false)
+    #expect(await restoring.value == .stayed)
+    #expect(stack.names == ["root", "editor"])
+    #expect(tabs.stack(of: 1).names == ["other", "b"])
+  }
+
+  @Test("An awaited request that an interceptor rewrites to two screens awaits the last one")
+  func rewritten() async {
+    stack.interceptors = TrapezioInterceptors { request in
+      guard request.origin != nil else { return .pass }
+      return .rewrite([.init(Place("first")), .init(Place("second"))])
+    }
+    let call = Task { await stack.ofTop.goTo(Place("asked"), for: Int.self) }
+    await until { stack.path.count == 3 }
+    #expect(stack.names == ["root", "editor", "first", "second"])
+    stack.ofTop.dismiss(returning: 2)
+    #expect(await call.value == 2)
+    #expect(stack.names == ["root", "editor", "first"])
+  }
+
+  @Test("A parked request is ignored once the screen that made it has left")
+  func originHasLeft() async {
+    stack.ofTop.beforeLeaving(nil)
+    var isSignedIn = false
+    stack.interceptors = TrapezioInterceptors { request in
+      isSignedIn || request.origin == nil ? .pass : .park(under: "login")
+    }
+    stack.ofTop.goTo(Place("comments"))
+    stack.dismiss()
+    isSignedIn = true
+    #expect(await stack.interceptors?.resume("login") == false)
+    #expect(stack.names == ["root"])
+    #expect(
+      reports.lines.last
+        == "app → goTo(comments): ignored, because the screen that asked for it has left")
+  }
+
+  @Test("A parked restoration shows all of its screens, even if the first equals the root")
+  func parkedRestoration() async {
+    stack.ofTop.beforeLeaving(nil)
+    var isSignedIn = false
+    stack.interceptors = TrapezioInterceptors { _ in isSignedIn ? .pass : .park(under: "login") }
+    let snapshot = TrapezioNavigationSnapshot(
+      root: Place("root"), .init(Place("root")), .init(Place("a")))
+    #expect(await stack.restore(snapshot).value == .stayed)
+    isSignedIn = true
+    #expect(await stack.interceptors?.resume("login") == true)
+    #expect(stack.names == ["root", "root", "a"])
+    #expect(await stack.open([.init(Place("root")), .init(Place("b"))]) == .left)
+    #expect(stack.names == ["root", "b"])
+  }
+
+  @Test("A stack can be released while a request waits for a guard")
+  func released() async {
+    var other: TrapezioStackNavigator? = TrapezioStackNavigator(root: Place("root"))
+    other?.goTo(Place("editor"))
+    let deaf = Deaf()
+    other?.ofTop.beforeLeaving(deaf.mayLeave)
+    let leaving = other.map { $0.back(from: $0.current) }
+    await deaf.gate.asked()
+    weak let released = other
+    other = nil
+    #expect(await leaving?.value == .stayed)
+    #expect(released == nil)
+    await deaf.end()
+  }
+}
