@@ -56,10 +56,24 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///
   /// The value is `nil` until the screen returns a result, and stays `nil` if the screen leaves
   /// without one. The root never leaves, so it returns no result.
-  public private(set) var returnedResult: (any Sendable)?
+  public var returnedResult: (any Sendable)? {
+    sink.left.removeAll()
+    return returned
+  }
+
+  private var returned: (any Sendable)?
 
   /// The results that the screen has stored under keys and that no call has consumed.
-  public internal(set) var results: [String: any Sendable] = [:]
+  public internal(set) var results: [String: any Sendable] {
+    get {
+      sink.left.removeAll()
+      return keyedResults
+    }
+    // Unlike `set`, does not read the results first.
+    _modify { yield &keyedResults }
+  }
+
+  private var keyedResults: [String: any Sendable] = [:]
 
   /// The entry's navigator in the real stack.
   var own: any TrapezioNavigator
@@ -70,7 +84,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   private var hasReturned = false
   /// The results that the test provided before the awaited screens opened.
   let earlyResults = EarlyResults()
-  private var consumers: [AsyncStream<NavigationEvent>.Continuation] = []
+  /// An event, and its number since the navigator was created.
+  private typealias NumberedEvent = (number: Int, event: NavigationEvent)
+  private var consumers: [AsyncStream<NumberedEvent>.Continuation] = []
 
   /// Creates the navigator of an app's root screen, which never leaves the stack.
   ///
@@ -78,10 +94,17 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///   - root: The root screen.
   ///   - limit: The maximum time to wait for an event, a question, or the outcome of
   ///     `userLeaves()`.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public convenience init(
-    root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10)
+    root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
-    self.init(isAwaited: false, limit: limit) {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(isAwaited: false, limit, location) {
       let stack = TrapezioStackNavigator(root: root)
       return (stack, stack.root)
     }
@@ -96,11 +119,18 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///     result. The store can read this value as ``isAwaited``.
   ///   - limit: The maximum time to wait for an event, a question, or the outcome of
   ///     `userLeaves()`.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public convenience init(
     screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
-    isAwaited: Bool = false, limit: Duration = .seconds(10)
+    isAwaited: Bool = false, limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
-    self.init(isAwaited: isAwaited, limit: limit) {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(isAwaited: isAwaited, limit, location) {
       let stack = TrapezioStackNavigator(root: FakeRootScreen())
       stack.goTo(screen, as: style)
       return (stack, stack.current)
@@ -108,10 +138,11 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   }
 
   private init(
-    isAwaited: Bool, limit: Duration,
+    isAwaited: Bool, _ limit: Duration, _ location: TestLocation,
     start: @escaping @MainActor () -> (TrapezioStackNavigator, TrapezioNavigationEntry)
   ) {
-    sink = TestEventSink(kind: "navigation event", name: "navigator", limit: limit)
+    sink = TestEventSink(
+      kind: "navigation event", name: "navigator", limit: limit, of: ("navigator", location))
     self.start = start
     startsAwaited = isAwaited
     isCallWaiting = isAwaited
@@ -128,13 +159,18 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// A stream of all earlier events, followed by each new event.
   ///
-  /// Each access returns a new stream, which ends when the navigator is deallocated. Reading a
-  /// stream does not mark events as asserted.
+  /// Each access returns a new stream, which ends when the navigator is deallocated. As with
+  /// `events`, the end of the test does not require you to assert events that you have read.
   public var eventStream: AsyncStream<NavigationEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(of: NavigationEvent.self)
-    for event in events { continuation.yield(event) }
+    let (stream, continuation) = AsyncStream.makeStream(of: NumberedEvent.self)
+    for event in sink.numbered { continuation.yield(event) }
     consumers.append(continuation)
-    return stream
+    let left = sink.left
+    return AsyncStream {
+      guard let next = await stream.first(where: { _ in true }) else { return nil }
+      left.remove(upTo: next.number)
+      return next.event
+    }
   }
 
   /// The screens of all `goTo` calls, in order.
@@ -157,7 +193,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     sink.clear()
     earlyResults.removeAll()
     results = [:]
-    returnedResult = nil
+    returned = nil
     hasReturned = false
     isCallWaiting = startsAwaited
     stack.hostDidEnd()
@@ -231,9 +267,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   // MARK: Calls from the store
 
   func record(_ event: NavigationEvent) {
-    sink.send(event)
+    let number = sink.record(event)
     consumers.removeAll { consumer in
-      if case .terminated = consumer.yield(event) { true } else { false }
+      if case .terminated = consumer.yield((number, event)) { true } else { false }
     }
   }
 
@@ -245,7 +281,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     guard canReturn else { return }
     hasReturned = true
     isCallWaiting = false
-    returnedResult = result
+    returned = result
   }
 
   /// Prevents a later result, because the screen has returned one under a key.

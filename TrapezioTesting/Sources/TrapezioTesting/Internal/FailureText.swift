@@ -75,6 +75,11 @@ enum FailureText {
     }.joined(separator: "\n")
   }
 
+  /// Returns the running tasks of an owner, one per line and each with the name of the owner.
+  static func running(_ tasks: StrataTaskScope, of owner: String) -> String {
+    running(tasks).split(separator: "\n").map { "\(owner): \($0)" }.joined(separator: "\n")
+  }
+
   /// Returns the failure text for an error that a test's trailing closure has thrown.
   static func thrown(_ error: any Error, by call: String) -> String {
     "The trailing closure of \"\(call)\" threw an error: \(error)"
@@ -83,16 +88,20 @@ enum FailureText {
   /// Returns the unasserted events, with one section for each recorder that has any.
   static func unasserted(in recorded: [any TestRecorded]) -> [String] {
     recorded.compactMap { recorded in
-      let events = recorded.unassertedDescriptions
-      guard !events.isEmpty else { return nil }
-      return """
-        \(count(events.count, recorded.kind)):
-
-        \(indented(events.joined(separator: "\n")))
-
-        \(recorded.advice)
-        """
+      unasserted(recorded.unassertedDescriptions, recorded.kind, recorded.advice)
     }
+  }
+
+  /// Returns the unasserted events of one recorder, or `nil` if there are none.
+  static func unasserted(_ events: [String], _ kind: String, _ advice: String) -> String? {
+    guard !events.isEmpty else { return nil }
+    return """
+      \(count(events.count, kind)):
+
+      \(indented(events.joined(separator: "\n")))
+
+      \(advice)
+      """
   }
 
   /// Returns the failure text for an event that the test sends to an ended store.

@@ -60,10 +60,8 @@ final class TestFlowStores {
   var running: String {
     all.compactMap { kept -> String? in
       guard let tasks = kept.store?.tasks else { return nil }
-      let running = FailureText.running(tasks)
-      guard !running.isEmpty else { return nil }
-      return running.split(separator: "\n").map { "\(kept.entry.screen): \($0)" }
-        .joined(separator: "\n")
+      let running = FailureText.running(tasks, of: "\(kept.entry.screen)")
+      return running.isEmpty ? nil : running
     }.joined(separator: "\n")
   }
 
@@ -96,6 +94,12 @@ final class TestFlowStores {
       if let entry { return (entry, stack) }
     }
     return nil
+  }
+
+  /// Returns the entries that the user can reach: the top entry and, if no screen is presented, the
+  /// entries in the leading columns.
+  func reachable(in stack: TrapezioStackNavigator) -> [TrapezioNavigationEntry] {
+    stack.layers.count == 1 ? visible(in: stack) : [stack.current]
   }
 
   /// Returns the entries that a host draws: each layer's top entry and the entries in the leading

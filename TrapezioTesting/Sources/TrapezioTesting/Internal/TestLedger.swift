@@ -12,7 +12,7 @@ final class TestLedger<State: Equatable & Sendable> {
   nonisolated let tasks: StrataTaskScope
   nonisolated let recorded: [any TestRecorded]
   nonisolated let work = TestWorkContext()
-  private nonisolated let terms = StrataLock((exhaustivity: Exhaustivity.on, isFinished: false))
+  nonisolated let terms = TestTerms()
   /// The state up to which the test has asserted every change.
   private var settled: State
   /// The closures of asserted changes that follow unasserted changes, each with the number of its
@@ -32,14 +32,14 @@ final class TestLedger<State: Equatable & Sendable> {
   }
 
   nonisolated var exhaustivity: Exhaustivity {
-    get { terms.withLock { $0.exhaustivity } }
-    set { terms.withLock { $0.exhaustivity = newValue } }
+    get { terms.exhaustivity }
+    set { terms.exhaustivity = newValue }
   }
 
   /// Whether the test store has finished, or the closure that was passed to `test` has thrown.
   nonisolated var isFinished: Bool {
-    get { terms.withLock { $0.isFinished } }
-    set { terms.withLock { $0.isFinished = newValue } }
+    get { terms.isFinished }
+    set { terms.isFinished = newValue }
   }
 
   // MARK: Changes
@@ -186,6 +186,7 @@ final class TestLedger<State: Equatable & Sendable> {
         """, see: "released-too-early", at: location)
     }
     reportLeftovers("before the test store was released", at: location)
+    for recorded in recorded { recorded.noteReported() }
   }
 
   /// Reports a failure, a note or nothing, depending on the exhaustivity.

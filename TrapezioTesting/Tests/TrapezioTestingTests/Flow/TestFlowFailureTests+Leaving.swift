@@ -64,7 +64,7 @@ extension TestFlowFailureTests {
         }
         tabs.current.goTo(EditScreen(id: 7))
         await flow.expectScreen(EditScreen(id: 7))
-        await flow.send(EditEvent.titleChanged("New"))
+        await flow.send(.titleChanged("New"), to: EditStore.self)
         tabs.select(selected)
         await flow.end()
       }
@@ -73,9 +73,9 @@ extension TestFlowFailureTests {
   }
 
   private func edit(in flow: TestFlow) async {
-    await flow.send(CounterEvent.showSummary)
-    await flow.send(SummaryEvent.edit)
-    await flow.send(EditEvent.titleChanged("New"))
+    await flow.send(.showSummary, to: CounterStore.self)
+    await flow.send(.edit, to: SummaryStore.self)
+    await flow.send(.titleChanged("New"), to: EditStore.self)
   }
 
   private func unanswered(_ call: String) -> String {

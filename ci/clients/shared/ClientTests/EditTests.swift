@@ -38,11 +38,11 @@ struct EditTests {
       default: nil
       }
     }
-    await flow.send(ProfileEvent.appeared)
-    await flow.send(ProfileEvent.edit)
+    await flow.send(.appeared, to: ProfileStore.self)
+    await flow.send(.edit, to: ProfileStore.self)
     await flow.expectScreen(EditScreen(name: ""))
-    await flow.send(EditEvent.nameChanged("Bob"))
-    await flow.send(EditEvent.save)
+    await flow.send(.nameChanged("Bob"), to: EditStore.self)
+    await flow.send(.save, to: EditStore.self)
     await flow.expectState(of: ProfileStore.self) { $0.name == "Bob" && !$0.isSaving }
     await flow.end()
   }
