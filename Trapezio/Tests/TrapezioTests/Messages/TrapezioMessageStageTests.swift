@@ -158,7 +158,7 @@ struct TrapezioMessageStageTests {
       #expect(
         warnings.elements == [
           """
-          The message "Saved." does not appear because another view is presented above it. The \
+          A message of kind "info" does not appear because another view is presented above it. The \
           library tries again. Add trapezioMessageLayer() to the content of each sheet and cover. \
           See Failures#message-does-not-appear.
           """

@@ -62,7 +62,7 @@ extension TrapezioNavigator {
   /// - Returns: `nil`.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     warn(
-      "cannot ask questions. ask(\"\(dialog.title)\") returned nil", implement: "ask(_:)")
+      "cannot ask questions. ask(_:) returned nil", implement: "ask(_:)")
     return nil
   }
 
@@ -123,7 +123,7 @@ extension TrapezioNavigator {
   /// - Parameter result: The result of the screen.
   public func dismiss(returning result: any Sendable) {
     warn(
-      "cannot return a result. dismiss(returning:) dropped \(String(reflecting: result))",
+      "cannot return a result. dismiss(returning:) dropped a value of type \(type(of: result))",
       implement: "goTo(_:for:) and dismiss(returning:)")
     dismiss()
   }
@@ -133,10 +133,10 @@ extension TrapezioNavigator {
   /// - Parameters:
   ///   - key: The key of the result.
   ///   - result: The result of the screen.
-  public func popWithResult(key: String, result: any Sendable) {
+  public func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
     warn(
-      "cannot keep a result. popWithResult(key: \"\(key)\", result:) dropped \(String(reflecting: result))",
-      implement: "popWithResult(key:result:), consumeResult(forKey:) and clearResults()")
+      "cannot keep a result. popWithResult(key: \"\(key)\", result:) dropped a value of type "
+        + "\(R.self)", implement: Self.keyedFunctions)
     dismiss()
   }
 
@@ -144,32 +144,33 @@ extension TrapezioNavigator {
   ///
   /// - Parameter key: The key of the result.
   /// - Returns: `nil`.
-  public func consumeResult(forKey key: String) -> (any Sendable)? { nil }
+  public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? { nil }
 
-  /// Removes and returns the result for a key, using ``consumeResult(forKey:)``.
+  /// Reports a warning and returns `nil`.
   ///
-  /// If the result has a different type, the navigator drops it and reports a warning.
+  /// The default does not call ``consumeResult(forKey:)``, because it could not put a result of
+  /// another type back.
   ///
   /// - Parameters:
   ///   - key: The key of the result.
   ///   - type: The type of the result.
-  /// - Returns: The result, or `nil` if there is none of that type.
-  public func consumeResult<Result: Sendable>(
-    forKey key: String, as type: Result.Type
-  ) -> Result? {
-    guard let result = consumeResult(forKey: key) else { return nil }
-    guard let typed = result as? Result else {
-      TrapezioDiagnostics.warn(
-        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). The result "
-          + "is dropped. Consume it as \(Swift.type(of: result)). "
-          + "See Failures#result-of-another-type.")
-      return nil
-    }
-    return typed
+  /// - Returns: `nil`.
+  public func consumeResult<R: TrapezioNavigationResult>(
+    forKey key: String, as type: R.Type
+  ) -> R? {
+    warn(
+      "cannot check the type of a result. consumeResult(forKey: \"\(key)\", as: \(R.self)) "
+        + "returned nil", implement: Self.keyedFunctions)
+    return nil
   }
 
   /// Does nothing, because this navigator does not keep results.
   public func clearResults() {}
+
+  private static var keyedFunctions: String {
+    "popWithResult(key:result:), consumeResult(forKey:), consumeResult(forKey:as:) and "
+      + "clearResults()"
+  }
 
   private func warn(_ problem: String, implement functions: String) {
     TrapezioDiagnostics.warn(

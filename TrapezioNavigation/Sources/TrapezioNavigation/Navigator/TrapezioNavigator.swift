@@ -236,20 +236,21 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Keeps a result under a key and removes this screen and all screens above it.
   ///
-  /// A screen below reads the result with ``consumeResult(forKey:as:)``. If a call awaits the
-  /// screen, that call returns `nil`. If this screen is the root, the result is kept but the screen
-  /// stays.
+  /// A screen below reads the result with ``consumeResult(forKey:as:)``. Until then, the stack keeps
+  /// it, even if other screens leave. Only ``dismissToRoot()``, ``clearResults()`` and a tab reset
+  /// drop it. If a call awaits the screen, that call returns `nil`. If this screen is the root, the
+  /// result is kept but the screen stays.
   ///
   /// - Parameters:
   ///   - key: The key of the result. The new result replaces an earlier one for the same key.
   ///   - result: The result of the screen.
-  func popWithResult(key: String, result: any Sendable)
+  func popWithResult<R: TrapezioNavigationResult>(key: String, result: R)
 
   /// Removes and returns the result for a key.
   ///
   /// - Parameter key: The key of the result.
   /// - Returns: The result, or `nil` if there is none.
-  func consumeResult(forKey key: String) -> (any Sendable)?
+  func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)?
 
   /// Removes and returns the result for a key, if it has the given type.
   ///
@@ -259,7 +260,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///   - key: The key of the result.
   ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none of that type.
-  func consumeResult<Result: Sendable>(forKey key: String, as type: Result.Type) -> Result?
+  func consumeResult<R: TrapezioNavigationResult>(forKey key: String, as type: R.Type) -> R?
 
   /// Drops all kept results, including those under a key.
   func clearResults()

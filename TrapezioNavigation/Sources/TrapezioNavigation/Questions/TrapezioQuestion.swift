@@ -56,7 +56,7 @@ public final class TrapezioQuestion: Identifiable {
   public func answer(_ button: Int, text: String = "") {
     guard buttons.indices.contains(button) else {
       return TrapezioDiagnostics.warn(
-        "The question \"\(title)\" has no button \(button) and stays open. "
+        "A question of \(entry.screen) has no button \(button) and stays open. "
           + "Pass an index from 0 to \(buttons.count - 1). See Failures#no-such-button.")
     }
     settle(button, text)

@@ -21,6 +21,24 @@ public enum TrapezioLinkError: Error, Hashable, Sendable {
   case refused(reason: String, route: String)
 }
 
+extension TrapezioLinkError {
+  /// The description without parts of the link, which can be private.
+  var withoutValues: String {
+    switch self {
+    case .malformed: "It is not a URL."
+    case .foreign:
+      "It does not begin with a scheme or a host of this app. "
+        + "Pass it to accepting(schemes:hosts:) of the table."
+    case .noRoute: "No route has a link pattern for its path."
+    case .wrongType(let parameter, _, let type, let route):
+      "The parameter \"\(parameter)\" of the route \"\(route)\" is not a valid \(type)."
+    case .refused(_, let route):
+      "The screen of the route \"\(route)\" cannot be created from it."
+    case .tooLong, .tooManyParts, .missing: description
+    }
+  }
+}
+
 extension TrapezioLinkError: CustomStringConvertible {
   /// A description of the problem with the link, in complete sentences.
   public var description: String {

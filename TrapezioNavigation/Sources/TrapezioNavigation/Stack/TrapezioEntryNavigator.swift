@@ -203,7 +203,7 @@ final class TrapezioEntryNavigator {
     self.caller = nil
     guard caller.accepts(value) else {
       TrapezioDiagnostics.warn(
-        "\(entry.screen) returned \(String(reflecting: value)), but goTo(_:for:) awaits \(caller.type) and "
+        "\(entry.screen) returned a value of type \(Swift.type(of: value)), but goTo(_:for:) awaits \(caller.type) and "
           + "returns nil. Return that type, or await \(Swift.type(of: value)). The result is kept for "
           + "results(of:as:). See Failures#result-of-another-type.")
       caller.result.settle(nil)
@@ -238,7 +238,7 @@ final class TrapezioEntryNavigator {
   private func warnOfType(of value: any Sendable, of screen: any TrapezioScreen, for type: Any.Type)
   {
     TrapezioDiagnostics.warn(
-      "\(screen) returned \(String(reflecting: value)), but results(of:as:) of \(entry.screen) reads "
+      "\(screen) returned a value of type \(Swift.type(of: value)), but results(of:as:) of \(entry.screen) reads "
         + "\(type). The result is kept. Read it as \(Swift.type(of: value)). "
         + "See Failures#result-of-another-type.")
   }
@@ -291,17 +291,17 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
     leaveReturned(stack)
   }
 
-  func popWithResult(key: String, result: any Sendable) {
+  func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
     guard let stack, isHere(.dismiss) else { return }
     stack.keep(result, forKey: key)
     if index > 0 { leaveReturned(stack) }
   }
 
-  func consumeResult(forKey key: String) -> (any Sendable)? {
+  func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
     isPresent ? stack?.consumeResult(forKey: key) : nil
   }
 
-  func consumeResult<Result: Sendable>(forKey key: String, as type: Result.Type) -> Result? {
+  func consumeResult<R: TrapezioNavigationResult>(forKey key: String, as type: R.Type) -> R? {
     isPresent ? stack?.consumeResult(forKey: key, as: type) : nil
   }
 

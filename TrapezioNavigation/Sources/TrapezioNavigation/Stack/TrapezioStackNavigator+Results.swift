@@ -25,10 +25,10 @@ extension TrapezioStackNavigator {
     if node.settle(value) { return }
     let below = nodes[..<min(node.index, nodes.count)]
     if below.last(where: { $0.receive(value, of: screen) }) != nil { return }
-    // If the screen below was never drawn, its store may still read the result.
-    if !isReported, let receiver = below.last, receiver.isDrawn {
+    // If a screen below was never drawn, its store may still read the result.
+    if !isReported, !below.isEmpty, below.allSatisfy(\.isDrawn) {
       TrapezioDiagnostics.warn(
-        "\(screen) returned \(String(reflecting: value)), but no goTo(_:for:) awaits it and no "
+        "\(screen) returned a value of type \(Swift.type(of: value)), but no goTo(_:for:) awaits it and no "
           + "results(of:as:) reads it. The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), "
           + "read results(of: \(Swift.type(of: screen)).self, as: \(Swift.type(of: value)).self), or call "
           + "dismiss() instead. See Failures#result-not-read.")
@@ -65,7 +65,7 @@ extension TrapezioStackNavigator {
   ///
   /// - Parameter key: The key of the result.
   /// - Returns: The result, or `nil` if there is none.
-  public func consumeResult(forKey key: String) -> (any Sendable)? {
+  public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
     results.removeValue(forKey: key)
   }
 
@@ -77,15 +77,14 @@ extension TrapezioStackNavigator {
   ///   - key: The key of the result.
   ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none of that type.
-  public func consumeResult<Result: Sendable>(
-    forKey key: String, as type: Result.Type
-  ) -> Result? {
+  public func consumeResult<R: TrapezioNavigationResult>(
+    forKey key: String, as type: R.Type
+  ) -> R? {
     guard let result = results[key] else { return nil }
-    guard let typed = result as? Result else {
+    guard let typed = result as? R else {
       TrapezioDiagnostics.warn(
-        "The result for \"\(key)\" is \(String(reflecting: result)), not of type \(Result.self). The result "
-          + "is kept. Consume it as \(Swift.type(of: result)). "
-          + "See Failures#result-of-another-type.")
+        "The result for \"\(key)\" is of type \(Swift.type(of: result)), not \(R.self), and is kept. "
+          + "Consume it as \(Swift.type(of: result)). See Failures#result-of-another-type.")
       return nil
     }
     results[key] = nil

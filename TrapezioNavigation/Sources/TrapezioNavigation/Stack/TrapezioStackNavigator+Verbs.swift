@@ -158,7 +158,7 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   /// - Parameters:
   ///   - key: The key of the result.
   ///   - result: The result of the screen.
-  public func popWithResult(key: String, result: any Sendable) {
+  public func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
     top.popWithResult(key: key, result: result)
   }
 

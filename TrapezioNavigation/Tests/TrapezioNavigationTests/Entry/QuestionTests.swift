@@ -144,7 +144,7 @@ struct QuestionTests {
     warnings.collect { question?.answer(2) }
     #expect(
       warnings.texts == [
-        "The question \"Discard changes?\" has no button 2 and stays open. "
+        "A question of root has no button 2 and stays open. "
           + "Pass an index from 0 to 1. "
           + "See Failures#no-such-button."
       ])

@@ -103,11 +103,25 @@ struct ResultSequenceTests {
     warnings.collect { stack.ofTop.dismiss(returning: "title") }
     #expect(
       warnings.texts == [
-        "Editor(id: 0) returned \"title\", but no goTo(_:for:) awaits it and no results(of:as:) reads it. "
+        "Editor(id: 0) returned a value of type String, but no goTo(_:for:) awaits it and no results(of:as:) reads it. "
           + "The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), read "
           + "results(of: Editor.self, as: String.self), or call dismiss() instead. "
           + "See Failures#result-not-read."
       ])
+  }
+
+  @Test("An unread result is not reported while any screen below may still have no store")
+  func unreadInARestoredStack() async {
+    stack.goTo(Place("covered"))
+    stack.goTo(Place("drawn"))
+    stack.goTo(Editor())
+    _ = stack.ofRoot
+    _ = stack.navigator(of: stack.entries[2])
+    warnings.collect { stack.ofTop.dismiss(returning: "title") }
+    #expect(warnings.texts == [])
+    let covered = stack.navigator(of: stack.entries[1])
+    var results = covered.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
   }
 
   @Test("If a result has another type than the sequence, it is reported and kept")
@@ -117,7 +131,7 @@ struct ResultSequenceTests {
     warnings.collect { stack.ofTop.dismiss(returning: 41) }
     #expect(
       warnings.texts.first
-        == "Editor(id: 0) returned 41, but results(of:as:) of root reads String. The result is kept. "
+        == "Editor(id: 0) returned a value of type Int, but results(of:as:) of root reads String. The result is kept. "
         + "Read it as Int. "
         + "See Failures#result-of-another-type."
     )

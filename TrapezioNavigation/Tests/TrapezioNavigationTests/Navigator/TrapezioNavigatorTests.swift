@@ -65,7 +65,7 @@ struct TrapezioNavigatorTests {
     #expect(plain.calls == ["dismiss"])
     #expect(
       warnings.texts == [
-        "PlainNavigator cannot return a result. dismiss(returning:) dropped \"Ann\". "
+        "PlainNavigator cannot return a result. dismiss(returning:) dropped a value of type String. "
           + "Implement goTo(_:for:) and dismiss(returning:), or forward them to a TrapezioStackNavigator. "
           + "See Failures#function-not-implemented."
       ])
@@ -76,43 +76,48 @@ struct TrapezioNavigatorTests {
     warnings.collect {
       navigator.popWithResult(key: "name", result: "Ann")
       #expect(navigator.consumeResult(forKey: "name") == nil)
-      #expect(navigator.consumeResult(forKey: "name", as: String.self) == nil)
       navigator.clearResults()
     }
     #expect(plain.calls == ["dismiss"])
     #expect(
       warnings.texts == [
-        "PlainNavigator cannot keep a result. popWithResult(key: \"name\", result:) dropped \"Ann\". "
-          + "Implement popWithResult(key:result:), consumeResult(forKey:) and clearResults(), "
-          + "or forward them to a TrapezioStackNavigator. "
+        "PlainNavigator cannot keep a result. popWithResult(key: \"name\", result:) dropped a value of "
+          + "type String. Implement popWithResult(key:result:), consumeResult(forKey:), "
+          + "consumeResult(forKey:as:) and clearResults(), or forward them to a TrapezioStackNavigator. "
           + "See Failures#function-not-implemented."
       ])
   }
 
-  @Test("The default of consumeResult(forKey:as:) checks the type and reports another one")
+  @Test("The default of consumeResult(forKey:as:) consumes nothing and reports a warning")
   func consumeAs() {
-    let navigator: any TrapezioNavigator = KeepingNavigator()
-    navigator.popWithResult(key: "age", result: 41)
-    #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 41)
-    #expect(navigator.consumeResult(forKey: "age", as: Int.self) == nil)
-    navigator.popWithResult(key: "age", result: 42)
-    let text = warnings.collect { navigator.consumeResult(forKey: "age", as: String.self) }
-    #expect(text == nil)
+    warnings.collect {
+      #expect(navigator.consumeResult(forKey: "age", as: Int.self) == nil)
+    }
     #expect(
       warnings.texts == [
-        "The result for \"age\" is 42, not of type String. The result is dropped. Consume it as Int. "
-          + "See Failures#result-of-another-type."
+        "PlainNavigator cannot check the type of a result. consumeResult(forKey: \"age\", as: Int) "
+          + "returned nil. Implement popWithResult(key:result:), consumeResult(forKey:), "
+          + "consumeResult(forKey:as:) and clearResults(), or forward them to a "
+          + "TrapezioStackNavigator. See Failures#function-not-implemented."
       ])
-    #expect(navigator.consumeResult(forKey: "age") == nil)
   }
 
-  @Test("TrapezioNavigationResult names the type of a result")
-  func resultAlias() async {
+  @Test("A navigator's own functions for keyed results are called")
+  func keyedFunctions() {
     struct Name: TrapezioNavigationResult { let text: String }
-    let navigator: any TrapezioNavigator = KeepingNavigator()
+    let keeping = KeepingNavigator()
+    let navigator: any TrapezioNavigator = keeping
     let result: any TrapezioNavigationResult = Name(text: "Ann")
-    navigator.popWithResult(key: "name", result: result)
-    #expect(navigator.consumeResult(forKey: "name", as: Name.self)?.text == "Ann")
+    warnings.collect {
+      navigator.popWithResult(key: "name", result: result)
+      navigator.popWithResult(key: "age", result: 41)
+      #expect(navigator.consumeResult(forKey: "name", as: Name.self)?.text == "Ann")
+      #expect(navigator.consumeResult(forKey: "age") as? Int == 41)
+      navigator.popWithResult(key: "age", result: 42)
+      navigator.clearResults()
+    }
+    #expect(keeping.results.isEmpty)
+    #expect(warnings.texts == [])
   }
 }
 
@@ -128,14 +133,26 @@ private class PlainNavigator: TrapezioNavigator {
   private func name(of screen: any TrapezioScreen) -> String { (screen as? Place)?.name ?? "?" }
 }
 
-/// A navigator that keeps results by key.
+/// A navigator with the eight functions of the original.
 private final class KeepingNavigator: TrapezioNavigator {
-  private var results: [String: any Sendable] = [:]
+  private(set) var results: [String: any TrapezioNavigationResult] = [:]
 
   func goTo(_ screen: any TrapezioScreen) {}
   func dismiss() {}
   func dismissToRoot() {}
   func dismissTo(_ screen: any TrapezioScreen) {}
-  func popWithResult(key: String, result: any Sendable) { results[key] = result }
-  func consumeResult(forKey key: String) -> (any Sendable)? { results.removeValue(forKey: key) }
+
+  func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) { results[key] = result }
+
+  func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
+    results.removeValue(forKey: key)
+  }
+
+  func consumeResult<R: TrapezioNavigationResult>(forKey key: String, as type: R.Type) -> R? {
+    guard let result = results[key] as? R else { return nil }
+    results[key] = nil
+    return result
+  }
+
+  func clearResults() { results = [:] }
 }

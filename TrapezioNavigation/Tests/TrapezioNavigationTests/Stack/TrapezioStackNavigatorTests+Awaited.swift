@@ -129,7 +129,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await asked.value == nil)
     #expect(
       warnings.texts == [
-        "editor returned 41, but goTo(_:for:) awaits String and returns nil. "
+        "editor returned a value of type Int, but goTo(_:for:) awaits String and returns nil. "
           + "Return that type, or await Int. The result is kept for results(of:as:). "
           + "See Failures#result-of-another-type."
       ])

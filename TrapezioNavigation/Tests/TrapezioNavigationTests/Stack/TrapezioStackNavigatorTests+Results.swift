@@ -35,7 +35,7 @@ struct TrapezioStackNavigatorResultsTests {
     #expect(result == nil)
     #expect(
       warnings.texts == [
-        "The result for \"age\" is 41, not of type String. The result is kept. Consume it as Int. "
+        "The result for \"age\" is of type Int, not String, and is kept. Consume it as Int. "
           + "See Failures#result-of-another-type."
       ])
     #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 41)
@@ -46,6 +46,17 @@ struct TrapezioStackNavigatorResultsTests {
     navigator.popWithResult(key: "age", result: 41)
     navigator.popWithResult(key: "age", result: 42)
     #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 42)
+  }
+
+  @Test("A result stays until it is consumed, however other screens leave")
+  func stays() {
+    navigator.goTo(Place("a"))
+    navigator.goTo(Place("b"))
+    navigator.goTo(Place("c"))
+    navigator.popWithResult(key: "age", result: 41)
+    navigator.dismiss()
+    navigator.dismissTo(Place("root"))
+    #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 41)
   }
 
   @Test("Clearing drops all results")

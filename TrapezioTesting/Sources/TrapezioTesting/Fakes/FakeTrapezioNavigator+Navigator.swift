@@ -159,7 +159,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// - Parameters:
   ///   - key: The key of the result.
   ///   - result: The result of the screen.
-  public func popWithResult(key: String, result: any Sendable) {
+  public func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
     if !hasLeft { results[key] = result }
     noteKeyedResult()
     own.popWithResult(key: key, result: result)
@@ -170,7 +170,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   ///
   /// - Parameter key: The key of the result.
   /// - Returns: The result, or `nil` if there is none.
-  public func consumeResult(forKey key: String) -> (any Sendable)? {
+  public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
     let result = own.consumeResult(forKey: key)
     if result != nil { results[key] = nil }
     return result
@@ -182,9 +182,9 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   ///   - key: The key of the result.
   ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none of that type.
-  public func consumeResult<Result: Sendable>(
-    forKey key: String, as type: Result.Type
-  ) -> Result? {
+  public func consumeResult<R: TrapezioNavigationResult>(
+    forKey key: String, as type: R.Type
+  ) -> R? {
     let result = own.consumeResult(forKey: key, as: type)
     if result != nil { results[key] = nil }
     return result

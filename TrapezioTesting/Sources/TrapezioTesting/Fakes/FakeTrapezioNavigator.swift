@@ -82,6 +82,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   private let startsAwaited: Bool
   private var isCallWaiting: Bool
   private var hasReturned = false
+  /// Retained, because a sequence that is released receives nothing.
+  private var ownResults: AsyncStream<any Sendable>?
   /// The results that the test provided before the awaited screens opened.
   let earlyResults = EarlyResults()
   /// An event, and its number since the navigator was created.
@@ -148,6 +150,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     isCallWaiting = isAwaited
     (stack, entry) = start()
     own = stack.navigator(of: entry)
+    readResults(of: entry.screen)
   }
 
   deinit {
@@ -199,7 +202,16 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     stack.hostDidEnd()
     (stack, entry) = start()
     own = stack.navigator(of: entry)
+    readResults(of: entry.screen)
     user.refresh()
+  }
+
+  /// Reads the screen's own results in the root, as the app's screen below would.
+  ///
+  /// The stack therefore reports results of other screens that no screen reads.
+  private func readResults<Screen: TrapezioScreen>(of screen: Screen) {
+    let root = stack.navigator(of: stack.root)
+    ownResults = entry == stack.root ? nil : root.results(of: Screen.self, as: (any Sendable).self)
   }
 
   // MARK: Acting as other screens

@@ -306,7 +306,7 @@ struct FakeTrapezioNavigatorScreenTests {
         """
         "leave(returning:)" caused a warning:
 
-            SummaryScreen(value: 4) returned "eight", but goTo(_:for:) awaits Int and returns nil. \
+            SummaryScreen(value: 4) returned a value of type String, but goTo(_:for:) awaits Int and returns nil. \
         Return that type, or await String. The result is kept for results(of:as:). \
         See Failures#result-of-another-type.
 
@@ -315,7 +315,7 @@ struct FakeTrapezioNavigatorScreenTests {
         """
         "leave(returning:)" caused a warning:
 
-            SummaryScreen(value: -1) returned 8, but no goTo(_:for:) awaits it and no results(of:as:) reads it. \
+            SummaryScreen(value: -1) returned a value of type Int, but no goTo(_:for:) awaits it and no results(of:as:) reads it. \
         The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), read \
         results(of: SummaryScreen.self, as: Int.self), or call dismiss() instead. \
         See Failures#result-not-read.

@@ -111,7 +111,7 @@ extension TestStoreFailureTests {
       }
     }
     let warning = """
-      SummaryScreen(value: 4) returned "eight", but goTo(_:for:) awaits Int and returns nil. \
+      SummaryScreen(value: 4) returned a value of type String, but goTo(_:for:) awaits Int and returns nil. \
       Return that type, or await String. The result is kept for results(of:as:). \
       See Failures#result-of-another-type.
       """

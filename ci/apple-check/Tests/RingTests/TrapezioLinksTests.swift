@@ -279,7 +279,7 @@
       }
       #expect(
         warnings.elements == [
-          "The link notes://nothing cannot be opened: No route has a link pattern for \"/nothing\". "
+          "A link cannot be opened: No route has a link pattern for its path. "
             + "Handle it with onError of trapezioLinks. "
             + "See Failures#link-not-opened."
         ])

@@ -46,6 +46,25 @@ struct SpecTextTests {
     #expect(messages.heard == ["help"])
   }
 
+  @Test("A navigator that was written for the original is called for keyed results")
+  func keyedResults() {
+    let keyed = KeyedNavigator()
+    let navigator: any TrapezioNavigator = keyed
+    TrapezioDiagnostics.withHandler(warnings.handler) {
+      navigator.goTo(SummaryScreen(value: 3))
+      navigator.popWithResult(key: "value", result: 3)
+      #expect(keyed.screens.isEmpty)
+      #expect(navigator.consumeResult(forKey: "value", as: String.self) == nil)
+      #expect(navigator.consumeResult(forKey: "value", as: Int.self) == 3)
+      navigator.popWithResult(key: "value", result: 4)
+      #expect(navigator.consumeResult(forKey: "value") as? Int == 4)
+      navigator.popWithResult(key: "value", result: 5)
+      navigator.dismissToRoot()
+      #expect(navigator.consumeResult(forKey: "value") == nil)
+    }
+    #expect(warnings.texts == [])
+  }
+
   @Test("A navigator with four functions reports the missing ones")
   func navigation() async {
     let result: Int? = await TrapezioDiagnostics.withHandler(warnings.handler) {

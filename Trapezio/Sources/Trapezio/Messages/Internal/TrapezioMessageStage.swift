@@ -245,7 +245,7 @@ package final class TrapezioMessageStage {
   private func report(_ message: TrapezioMessage) {
     warn(
       """
-      The message "\(message.message)" does not appear because another view is presented above \
+      A message of kind "\(message.kind)" does not appear because another view is presented above \
       it. The library tries again. Add trapezioMessageLayer() to the content of each sheet and \
       cover. See Failures#message-does-not-appear.
       """)

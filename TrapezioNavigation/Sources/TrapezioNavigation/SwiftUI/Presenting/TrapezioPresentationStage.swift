@@ -277,7 +277,7 @@
         if isInBackground { return begin(.asking(question), limit: patience) }
         if layers.last?.isAlertPresented?(question.title) == true { return didAppear(question) }
         attempts += 1
-        report("The question \"\(question.title)\"")
+        report("A question of \(question.entry.screen)")
         withdrawQuestion()
       case .dismissing, .pausing, nil: endTransition()
       }

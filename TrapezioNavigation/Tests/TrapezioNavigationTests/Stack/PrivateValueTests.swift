@@ -1,0 +1,100 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+
+@testable import TrapezioNavigation
+
+@Suite("Private values in warnings", .timeLimit(.minutes(1)))
+@MainActor
+struct PrivateValueTests {
+  private struct Transfer: TrapezioScreen {
+    @Redacted var account = PrivateValueTests.secret
+  }
+
+  private struct Plain: Sendable { let text: String }
+
+  private nonisolated static let secret = "SE35 5000"
+
+  private enum Warning: CaseIterable {
+    case unread, otherCall, otherSequence, otherKey, defaultReturn, defaultKey, defaultQuestion
+    case tooMany
+  }
+
+  private let stack = TrapezioStackNavigator(root: Place("root"))
+  private let warnings = Warnings()
+
+  @Test("A warning names the type of a value, and not the value", arguments: Warning.allCases)
+  private func value(in warning: Warning) async {
+    await TrapezioDiagnostics.withHandler(warnings.handler) { await cause(warning) }
+    #expect(!warnings.texts.isEmpty)
+    for text in warnings.texts {
+      #expect(!text.contains(Self.secret))
+      if warning != .defaultQuestion, warning != .tooMany { #expect(text.contains("Plain")) }
+    }
+  }
+
+  private func cause(_ warning: Warning) async {
+    let value = Plain(text: Self.secret)
+    let plain: any TrapezioNavigator = FourFunctions()
+    switch warning {
+    case .unread:
+      _ = stack.ofRoot
+      stack.goTo(Transfer())
+      stack.ofTop.dismiss(returning: value)
+    case .otherCall:
+      async let result = stack.ofRoot.goTo(Transfer(), for: Int.self)
+      while stack.path.isEmpty { await Task.yield() }
+      stack.ofTop.dismiss(returning: value)
+      #expect(await result == nil)
+    case .otherSequence:
+      let numbers = stack.ofRoot.results(of: Transfer.self, as: Int.self)
+      stack.goTo(Transfer())
+      stack.ofTop.dismiss(returning: value)
+      withExtendedLifetime(numbers) {}
+    case .otherKey:
+      stack.popWithResult(key: "account", result: value)
+      #expect(stack.consumeResult(forKey: "account", as: Int.self) == nil)
+    case .defaultReturn: plain.dismiss(returning: value)
+    case .defaultKey: plain.popWithResult(key: "account", result: value)
+    case .defaultQuestion:
+      let dialog = TrapezioDialog(Self.secret, buttons: [.cancel("Cancel", true)])
+      #expect(await plain.ask(dialog) == nil)
+    case .tooMany:
+      for _ in 0...100 {
+        stack.goTo(Transfer())
+        stack.ofTop.dismiss(returning: value)
+      }
+    }
+  }
+
+  @Test("A warning about a link does not contain parts of the link")
+  func link() {
+    let errors: [TrapezioLinkError] = [
+      .malformed(Self.secret), .foreign(Self.secret), .noRoute(Self.secret),
+      .wrongType(parameter: "id", value: Self.secret, type: "Int", route: "transfer"),
+      .refused(reason: Self.secret, route: "transfer"),
+      .missing(parameter: "id", route: "transfer"), .tooLong(limit: 1), .tooManyParts(limit: 1),
+    ]
+    #expect(
+      errors.map(\.withoutValues) == [
+        "It is not a URL.",
+        "It does not begin with a scheme or a host of this app. "
+          + "Pass it to accepting(schemes:hosts:) of the table.",
+        "No route has a link pattern for its path.",
+        "The parameter \"id\" of the route \"transfer\" is not a valid Int.",
+        "The screen of the route \"transfer\" cannot be created from it.",
+        "The route \"transfer\" requires the parameter \"id\", which the link lacks.",
+        "The link is longer than 1 bytes.",
+        "The link has more than 1 parts in its path or its query.",
+      ])
+  }
+}
+
+private final class FourFunctions: TrapezioNavigator {
+  func goTo(_ screen: any TrapezioScreen) {}
+  func dismiss() {}
+  func dismissToRoot() {}
+  func dismissTo(_ screen: any TrapezioScreen) {}
+}
