@@ -87,8 +87,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The results that the test provided before the awaited screens opened.
   let earlyResults = EarlyResults()
   /// An event, and its number since the navigator was created.
-  private typealias NumberedEvent = (number: Int, event: NavigationEvent)
-  private var consumers: [AsyncStream<NumberedEvent>.Continuation] = []
+  typealias NumberedEvent = (number: Int, event: NavigationEvent)
+  var consumers: [AsyncStream<NumberedEvent>.Continuation] = []
 
   /// Creates the navigator of an app's root screen, which never leaves the stack.
   ///
@@ -159,35 +159,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Whether the screen has left the stack.
   public var hasLeft: Bool { !stack.entries.contains(entry) }
-
-  /// A stream of all earlier events, followed by each new event.
-  ///
-  /// Each access returns a new stream, which ends when the navigator is deallocated. As with
-  /// `events`, the end of the test does not require you to assert events that you have read.
-  public var eventStream: AsyncStream<NavigationEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(of: NumberedEvent.self)
-    for event in sink.numbered { continuation.yield(event) }
-    consumers.append(continuation)
-    let left = sink.left
-    return AsyncStream {
-      guard let next = await stream.first(where: { _ in true }) else { return nil }
-      left.remove(upTo: next.number)
-      return next.event
-    }
-  }
-
-  /// The screens of all `goTo` calls, in order.
-  public var navigatedScreens: [any TrapezioScreen] { events.compactMap(\.navigatedScreen) }
-
-  /// The number of calls to `dismiss()`, `dismiss(returning:)` and `popWithResult(key:result:)`.
-  public var dismissCount: Int {
-    events.count { event in
-      switch event {
-      case .dismiss, .dismissReturning, .popWithResult: true
-      case .goTo, .back, .dismissToRoot, .dismissTo, .clearResults: false
-      }
-    }
-  }
 
   /// Removes all events, results and questions, and restores the initial stack.
   ///
@@ -277,13 +248,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   }
 
   // MARK: Calls from the store
-
-  func record(_ event: NavigationEvent) {
-    let number = sink.record(event)
-    consumers.removeAll { consumer in
-      if case .terminated = consumer.yield((number, event)) { true } else { false }
-    }
-  }
 
   /// Whether the call that `isAwaited: true` simulates still awaits the screen's result.
   var isCallAwaiting: Bool { isCallWaiting && !hasLeft }

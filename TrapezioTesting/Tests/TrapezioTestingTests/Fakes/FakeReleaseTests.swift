@@ -105,11 +105,16 @@ struct FakeReleaseTests {
   @Test("storing a result under a key does not read the earlier events")
   func keyedResult() async {
     let capture = await captureFailures {
-      let navigator = FakeTrapezioNavigator(screen: SummaryScreen(value: 4))
-      navigator.back()
+      let navigator = FakeTrapezioNavigator()
+      navigator.dismiss()
+      navigator.popWithResult(key: "value", result: 7)
+      let result = navigator.consumeResult(forKey: "value", as: Int.self)
+      #expect(result == 7)
       navigator.clearResults()
     }
-    #expect(capture.messages == [Self.released(navigationEvents: "back", "clearResults")])
+    let stored = "popWithResult(\n      key: \"value\",\n      result: 7\n    )"
+    #expect(
+      capture.messages == [Self.released(navigationEvents: "dismiss", stored, "clearResults")])
   }
 
   // MARK: Reading
