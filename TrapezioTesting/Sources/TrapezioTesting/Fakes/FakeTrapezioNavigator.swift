@@ -16,9 +16,9 @@ import TrapezioNavigation
 /// ```
 ///
 /// An app's root never leaves the stack, so create the navigator of any other screen with
-/// ``init(screen:as:isAwaited:limit:)``. As in the app, the navigator acts on its own screen even
-/// if another screen is on top, and has no effect after its screen has left the stack. Unlike a
-/// ``TestFlow``, it does not end the store when the screen leaves.
+/// ``init(screen:as:isAwaited:limit:fileID:filePath:line:column:)``. As in the app, the navigator
+/// acts on its own screen even if another screen is on top, and has no effect after its screen has
+/// left the stack. Unlike a ``TestFlow``, it does not end the store when the screen leaves.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
