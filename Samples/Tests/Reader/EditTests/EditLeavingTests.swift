@@ -29,7 +29,7 @@ struct EditLeavingTests {
     await world.navigator.expectEvent(.back)
     await world.navigator.expectQuestion("Discard changes?")
     let leaving = world.navigator.stack.back(from: world.navigator.entry, by: .back)
-    world.navigator.answer(discards)
+    await world.navigator.answer(discards)
     #expect(await leaving.value == (discards ? .left : .stayed))
     #expect(world.navigator.hasLeft == discards)
     #expect(world.navigator.returnedResult == nil)
@@ -44,7 +44,7 @@ struct EditLeavingTests {
     for discards in [false, true] {
       let leaving = world.navigator.stack.back(from: world.navigator.entry, by: reason)
       await world.navigator.expectQuestion("Discard changes?")
-      world.navigator.answer(discards)
+      await world.navigator.answer(discards)
       #expect(await leaving.value == (discards ? .left : .stayed))
     }
     await store.end()
@@ -56,7 +56,7 @@ struct EditLeavingTests {
     let stack = world.navigator.stack
     let opening = Task { await stack.open([TrapezioNavigationStep(ArticleScreen(id: 7))]) }
     await world.navigator.expectQuestion("Discard changes?")
-    world.navigator.answer(discards)
+    await world.navigator.answer(discards)
     #expect(await opening.value == (discards ? .left : .stayed))
     #expect(stack.current.screen is EditScreen == !discards)
     await store.end()
@@ -111,7 +111,7 @@ struct EditLeavingTests {
     await store.receive { $0.isSaving = false }
     await store.messages.expectEvent(ReaderError.diskFull.message)
     await world.navigator.expectQuestion("Discard changes?")
-    world.navigator.answer(false)
+    await world.navigator.answer(false)
     #expect(await leaving.value == .stayed)
     #expect(store.state.title == "Red leaves")
     await store.end()
@@ -137,7 +137,7 @@ struct EditLeavingTests {
     #expect(store.state.hint != nil)
     let leaving = world.navigator.userLeaves()
     await world.navigator.expectQuestion("Discard changes?")
-    world.navigator.answer(true)
+    await world.navigator.answer(true)
     #expect(await leaving.value == .left)
     await store.end()
   }

@@ -12,6 +12,10 @@ extension TestFlow {
   /// different type, or if the event or its work causes a MESA library to report a warning. The
   /// work inherits the caller's task-local values.
   ///
+  /// If the event makes a navigator ask a guard, for example with `back()`, the method waits until
+  /// the guard has answered or has asked the user, and until the screens have left the stack. Fails
+  /// if the guard does not decide within ``limit``.
+  ///
   /// - Parameters:
   ///   - event: The event to send.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
@@ -24,7 +28,7 @@ extension TestFlow {
     _ event: Event,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) async -> StrataWork? {
+  ) async -> TestWork? {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = FailureText.send(event)
     guard !isTooLate(call, location) else { return nil }
@@ -42,13 +46,14 @@ extension TestFlow {
         """, see: "store-not-shown")
       return nil
     }
-    return send(event, to: store, call, location)
+    return await send(event, to: store, call, location)
   }
 
   /// Sends an event to the topmost store of the given type.
   ///
   /// The test fails if no screen in the stack has such a store, if the store has ended, or if the
-  /// event or its work causes a MESA library to report a warning.
+  /// event or its work causes a MESA library to report a warning. The method waits for guards as
+  /// ``send(_:fileID:filePath:line:column:)`` does.
   ///
   /// - Parameters:
   ///   - event: The event to send.
@@ -63,16 +68,16 @@ extension TestFlow {
     _ event: Store.Event, to type: Store.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) async -> StrataWork? {
+  ) async -> TestWork? {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = FailureText.send(event)
     guard !isTooLate(call, location), let store = store(type, at: location) else { return nil }
-    return send(event, to: store, call, location)
+    return await send(event, to: store, call, location)
   }
 
   private func send<Event, Store: TrapezioStoreProtocol>(
     _ event: Event, to store: Store, _ call: String, _ location: TestLocation
-  ) -> StrataWork? {
+  ) async -> TestWork? {
     guard let event = event as? Store.Event else {
       location.fail(
         """
@@ -89,7 +94,12 @@ extension TestFlow {
       location.fail(FailureText.ended(call), see: "store-ended")
       return nil
     }
-    return Self.perform("\"\(call)\"", in: work, at: location) { store.send(event) }
+    let undecided = user.undecided
+    let sent = Self.perform("\"\(call)\"", startedBy: call, in: work, at: location) {
+      store.send(event)
+    }
+    await user.settle(call, after: undecided, limit: limit, at: location)
+    return TestWork(sent, of: call, limit: limit) { [weak self] in self?.running ?? "" }
   }
 
   /// Waits until a screen is on top.
@@ -234,12 +244,10 @@ extension TestFlow {
     """
   }
 
-  /// The question and the running work that may delay a change, with the remedy.
+  /// The questions, the guards and the running work that may delay a change, with the remedy.
   private var obstacles: [String] {
-    let question = question.map {
-      "The user sees the question \"\($0.title)\": call \"answer(_:)\" or \"press(_:)\"."
-    }
-    guard question != nil || !running.isEmpty else {
+    let running = running
+    guard !running.isEmpty else {
       return [
         """
         No work is running. Send the missing event, or wait for the change before it with \
@@ -247,8 +255,7 @@ extension TestFlow {
         """
       ]
     }
-    let running = running.isEmpty ? nil : FailureText.indented(running)
-    return [question, running, FailureText.raiseLimit].compactMap(\.self)
+    return [FailureText.indented(running), FailureText.raiseLimit]
   }
 
   /// The screens with their stores, from the top of the stack.
@@ -260,8 +267,10 @@ extension TestFlow {
     }.joined(separator: "\n")
   }
 
-  /// The running work of all stores, and the fakes and clocks for which it waits.
+  /// The running work of all stores, and the fakes, clocks, questions and guards for which it
+  /// waits.
   var running: String {
-    ([stores.running] + work.descriptions).filter { !$0.isEmpty }.joined(separator: "\n")
+    user.refresh()
+    return FailureText.lines([stores.running(in: work)] + work.descriptions)
   }
 }

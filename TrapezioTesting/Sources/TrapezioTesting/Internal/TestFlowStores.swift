@@ -56,11 +56,11 @@ final class TestFlowStores {
 
   var tasks: [StrataTaskScope] { all.compactMap(\.store?.tasks) }
 
-  /// The running work of all stores, one task per line.
-  var running: String {
+  /// Returns the running work of all stores, one task per line.
+  func running(in work: TestWorkContext) -> String {
     all.compactMap { kept -> String? in
       guard let tasks = kept.store?.tasks else { return nil }
-      let running = FailureText.running(tasks)
+      let running = work.running(in: tasks)
       guard !running.isEmpty else { return nil }
       return running.split(separator: "\n").map { "\(kept.entry.screen): \($0)" }
         .joined(separator: "\n")
