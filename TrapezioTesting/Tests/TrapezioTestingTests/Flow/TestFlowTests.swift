@@ -15,7 +15,7 @@ struct TestFlowTests {
   /// The screens whose stores were created, in order.
   private let created = Log<String>()
 
-  private func makeStore(
+  func makeStore(
     _ screen: any TrapezioScreen, _ context: TrapezioScreenContext
   ) -> (any TrapezioStoreProtocol)? {
     created.append("\(screen)")
@@ -30,7 +30,7 @@ struct TestFlowTests {
     }
   }
 
-  private func makeFlow() -> TestFlow {
+  func makeFlow() -> TestFlow {
     TestFlow(root: CounterScreen(initialValue: 3), makeStore: makeStore)
   }
 
@@ -181,7 +181,7 @@ struct TestFlowTests {
     flow.userLeaves()
     await flow.expectScreen(CounterScreen(initialValue: 3))
     #expect(summary?.isEnded == true)
-    await summary?.tasks.waitUntilIdle()
+    await summary?.tasks.expectIdle()
     await flow.finish()
   }
 
