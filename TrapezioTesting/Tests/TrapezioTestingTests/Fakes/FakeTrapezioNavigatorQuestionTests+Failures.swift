@@ -42,7 +42,7 @@ extension FakeTrapezioNavigatorQuestionTests {
       await navigator.expectQuestion("New folder")
       await store.finish()
       await navigator.press("Cancel")
-      await store.base.tasks.waitUntilIdle()
+      await store.base.tasks.expectIdle()
     }
     #expect(
       capture.messages == [
@@ -157,13 +157,12 @@ extension FakeTrapezioNavigatorQuestionTests {
       await store.send(.chooseFolder)
       await navigator.expectQuestion("New folder")
       await store.send(.titleChanged("New")) { $0.title = "New" }
-      let leaving = navigator.userLeaves()
-      while navigator.stack.questions.count < 2, !Task.isCancelled { await Task.yield() }
+      await store.send(.back)
       #expect(await navigator.expectQuestion("Discard changes?") == nil)
       await navigator.press("Cancel")
       await navigator.expectQuestion("Discard changes?")
       await navigator.answer(false)
-      #expect(await leaving.value == .stayed)
+      await navigator.expectEvent(.back)
       await store.finish()
     }
     #expect(
