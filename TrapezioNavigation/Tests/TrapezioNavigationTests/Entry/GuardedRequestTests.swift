@@ -47,6 +47,22 @@ struct GuardedRequestTests {
     #expect(asked == [])
   }
 
+  @Test("A tab switch is one request, which names one guard after another")
+  func tabSwitch() async {
+    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofRoot.beforeLeaving(gate.mayLeave)
+    let switching = tabs.select(1)
+    #expect(asked == ["editor"])
+    await gate.asked()
+    #expect(asked == ["editor"])
+    await gate.answer(true)
+    await gate.asked(2)
+    #expect(asked == ["root"])
+    await gate.answer(true)
+    #expect(await switching.value == .left)
+    #expect(asked == [])
+  }
+
   @Test("A request asks the user while a question of the guard is open")
   func question() async {
     let editor = stack.ofTop

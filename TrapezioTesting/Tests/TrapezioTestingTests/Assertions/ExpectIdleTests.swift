@@ -88,6 +88,31 @@ struct ExpectIdleTests {
       ])
   }
 
+  @Test("In a flow, the failure names the call and the fake, too")
+  func flow() async {
+    let capture = await captureFailures {
+      let flow = TestFlow(root: CounterScreen()) { _, _ in CounterStore(halve: halve) }
+      await flow.send(CounterEvent.halve)
+      await halve.nextCall()
+      let tasks = flow.store(CounterStore.self)?.tasks
+      await tasks?.expectIdle(limit: .milliseconds(20))  // The limit is the subject.
+      await flow.end()
+    }
+    #expect(
+      capture.messages == [
+        """
+        Work is still running after 0.02 seconds:
+
+            The task "halve" is running, started by "send(.halve)".
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let it end, or cancel it with "cancelAll()".
+
+        See Failures#work-left.
+        """
+      ])
+  }
+
   @Test("A cancelled expectIdle fails")
   func cancelled() async {
     let store = CounterStore(halve: halve)

@@ -81,6 +81,39 @@ extension FakeTrapezioNavigatorSettlingTests {
       ])
   }
 
+  @Test("A wait for a change names the guard that is running")
+  func change() async {
+    let gate = Gate()
+    let capture = await captureFailures {
+      let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
+      // The limit is the subject.
+      let store = TestStore(ScriptedStore(), navigator: navigator, limit: .milliseconds(20))
+      navigator.beforeLeaving { _ in
+        await gate.pass()
+        return true
+      }
+      let leaving = navigator.userLeaves()
+      await store.send(Script { _ in strataLaunch(id: "wait") { await gate.pass() } })
+      await store.receive { $0.count = 5 }
+      gate.open()
+      #expect(await leaving.value == .left)
+      await store.end()
+    }
+    #expect(
+      capture.messages == [
+        """
+        A change was expected, but none came within 0.02 seconds.
+
+            The task "wait" is running, started by "send(Script(run: (Function)))".
+            The guard of EditScreen(id: 7) has not returned.
+
+        Let the work continue, or raise "limit".
+
+        See Failures#change-missing.
+        """
+      ])
+  }
+
   @Test("A test that is cancelled while a guard is running fails")
   func cancelled() async {
     let gate = Gate()

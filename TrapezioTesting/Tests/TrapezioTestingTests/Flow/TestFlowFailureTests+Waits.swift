@@ -76,6 +76,43 @@ extension TestFlowFailureTests {
     #expect(capture.messages.count == 3)
   }
 
+  @Test("The receipt names the guard that is running")
+  func runningGuard() async {
+    let gate = Gate()
+    let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
+    stack.goTo(FilterScreen(), as: .sheet)
+    let capture = await captureFailures {
+      // The limit is the subject.
+      let flow = TestFlow(stack: stack, limit: .milliseconds(20)) { screen, _ in
+        screen is CounterScreen ? CounterStore() : nil
+      }
+      stack.beforeLeaving { _ in
+        await gate.pass()
+        return true
+      }
+      let work = await flow.send(.halve, to: CounterStore.self)
+      let leaving = stack.back(from: stack.current)
+      await work?.finish()
+      gate.open()
+      #expect(await leaving.value == .left)
+      await flow.end()
+    }
+    #expect(
+      capture.messages == [
+        """
+        Work of "send(.halve)" is still running after 0.02 seconds:
+
+            CounterScreen(initialValue: 3): The task "halve" is running, started by "send(.halve)".
+            The guard of FilterScreen() has not returned.
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let it end, or cancel it with "cancel()".
+
+        See Failures#work-left.
+        """
+      ])
+  }
+
   @Test("finish reports an interop event once, even if a test store shares the interop")
   func sharedInterop() async {
     let capture = await failures { flow in
