@@ -17,6 +17,10 @@ extension TestFlow {
   /// for example when a view appears, call the store's `send(_:)` through
   /// ``store(_:fileID:filePath:line:column:)``.
   ///
+  /// If the event makes a navigator ask a guard, for example with `back()`, the method waits until
+  /// the guard has answered or has asked the user, and until the screens have left the stack. Fails
+  /// if the guard does not decide within ``limit``.
+  ///
   /// - Parameters:
   ///   - event: The event to send.
   ///   - type: The type of the store.
@@ -30,7 +34,7 @@ extension TestFlow {
     _ event: Store.Event, to type: Store.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) async -> StrataWork? {
+  ) async -> TestWork? {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = FailureText.send(event)
     guard !isTooLate(call, location) else { return nil }
@@ -51,7 +55,12 @@ extension TestFlow {
       location.fail(FailureText.ended(call), see: "store-ended")
       return nil
     }
-    return Self.perform("\"\(call)\"", in: work, at: location) { store.send(event) }
+    let undecided = user.undecided
+    let sent = Self.perform("\"\(call)\"", startedBy: call, in: work, at: location) {
+      store.send(event)
+    }
+    await user.settle(call, after: undecided, limit: limit, at: location)
+    return TestWork(sent, of: call, limit: limit) { [weak self] in self?.running ?? "" }
   }
 
   /// Waits until a screen is on top.
@@ -196,12 +205,10 @@ extension TestFlow {
     """
   }
 
-  /// The question and the running work that may delay a change, with the remedy.
+  /// The questions, the guards and the running work that may delay a change, with the remedy.
   private var obstacles: [String] {
-    let question = question.map {
-      "The user sees the question \"\($0.title)\": call \"answer(_:)\" or \"press(_:)\"."
-    }
-    guard question != nil || !running.isEmpty else {
+    let running = running
+    guard !running.isEmpty else {
       return [
         """
         No work is running. Send the missing event, or wait for the change before it with \
@@ -209,8 +216,7 @@ extension TestFlow {
         """
       ]
     }
-    let running = running.isEmpty ? nil : FailureText.indented(running)
-    return [question, running, FailureText.raiseLimit].compactMap(\.self)
+    return [FailureText.indented(running), FailureText.raiseLimit]
   }
 
   /// The screens with their stores, from the top of the stack.
@@ -222,10 +228,11 @@ extension TestFlow {
     }.joined(separator: "\n")
   }
 
-  /// The running work of all stores and owners, and the fakes and clocks for which it waits.
+  /// The running work of all stores and owners, and the fakes, clocks, questions and guards for
+  /// which it waits.
   var running: String {
-    let owned = owned.map { FailureText.running($0.tasks, of: $0.owner) }
-    return ([stores.running] + owned + work.descriptions).filter { !$0.isEmpty }
-      .joined(separator: "\n")
+    user.refresh()
+    let owned = owned.map { FailureText.named($0.owner, work.running(in: $0.tasks)) }
+    return FailureText.lines([stores.running(in: work)] + owned + work.descriptions)
   }
 }

@@ -188,13 +188,18 @@ public final class TestFlow: TestUserActions {
     recorded = [user, interop.sink, messages.sink]
     stores = TestFlowStores(of: shown) { entry, stack in
       let context = TrapezioScreenContext(entry: entry, in: stack, interop: interop)
-      let call = "Creating the store of \(entry.screen)"
-      return Self.perform(call, in: work, at: location) {
-        let store = makeStore(entry.screen, context)
-        if let store { messages.observe(store) }
-        return store
+      let subject = "Creating the store of \(entry.screen)"
+      let store = Self.perform(subject, in: work, at: location) {
+        makeStore(entry.screen, context)
       }
+      if let store {
+        work.follow(store)
+        messages.observe(store)
+      }
+      return store
     }
+    work.add(user)
+    for (_, tasks) in owned { work.register(for: tasks) }
     user.describeWork { [weak self] in self?.running ?? "" }
     stores.sync()
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -241,14 +246,22 @@ public final class TestFlow: TestUserActions {
   }
 
   /// Runs a store's code and fails the test if the code or its work causes a warning.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject of the failure's first sentence.
+  ///   - call: The test's call that starts the store's work, if any.
+  ///   - work: The context of the work.
+  ///   - location: The location of the failure.
+  ///   - body: The store's code.
   static func perform<Value>(
-    _ call: String, in work: TestWorkContext, at location: TestLocation, _ body: () -> Value
+    _ subject: String, startedBy call: String? = nil, in work: TestWorkContext,
+    at location: TestLocation, _ body: () -> Value
   ) -> Value {
     let handler = StrataDiagnostics.handler
-    return TestWorkContext.$current.withValue(work) {
+    return work.run(call) {
       TrapezioDiagnostics.withHandler {
         location.fail(
-          "\(call) caused a warning:\n\n\(FailureText.indented($0))", see: "warning-caused")
+          "\(subject) caused a warning:\n\n\(FailureText.indented($0))", see: "warning-caused")
         handler($0)
       } _: {
         body()

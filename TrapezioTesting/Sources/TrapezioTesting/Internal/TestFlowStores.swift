@@ -56,13 +56,12 @@ final class TestFlowStores {
 
   var tasks: [StrataTaskScope] { all.compactMap(\.store?.tasks) }
 
-  /// The running work of all stores, one task per line.
-  var running: String {
-    all.compactMap { kept -> String? in
-      guard let tasks = kept.store?.tasks else { return nil }
-      let running = FailureText.running(tasks, of: "\(kept.entry.screen)")
-      return running.isEmpty ? nil : running
-    }.joined(separator: "\n")
+  /// Returns the running work of all stores, one task per line.
+  func running(in work: TestWorkContext) -> String {
+    FailureText.lines(
+      all.compactMap { kept in
+        (kept.store?.tasks).map { FailureText.named("\(kept.entry.screen)", work.running(in: $0)) }
+      })
   }
 
   func store(of entry: TrapezioNavigationEntry) -> (any TrapezioStoreProtocol)? {

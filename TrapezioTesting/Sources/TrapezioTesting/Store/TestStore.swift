@@ -128,6 +128,8 @@ where Base.State: Equatable & Sendable {
         events of the other.
         """, see: "second-test-store")
     }
+    for user in ledger.users { ledger.work.add(user) }
+    base.use(TestTaskRecorder(ledger.work, of: base.tasks))
     for recorded in ledger.recorded {
       recorded.follow(ledger.terms)
       recorded.attach(to: base.tasks) { [weak ledger] in

@@ -21,7 +21,7 @@ struct NavigationExampleTests {
     await store.send(.titleChanged("New")) { $0.title = "New" }
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
-    navigator.answer(true)
+    await navigator.answer(true)
     #expect(await leaving.value == .left)
     await store.finish()
   }
@@ -34,7 +34,7 @@ struct NavigationExampleTests {
     await store.send(.chooseFolder)
     let question = await navigator.expectQuestion("New folder")
     #expect(question?.message == "Name it.")
-    navigator.press("Create", text: "Photos")
+    await navigator.press("Create", text: "Photos")
     await store.receive { $0.folder = "Photos" }
     await store.finish()
   }
@@ -110,7 +110,7 @@ struct NavigationExampleTests {
     await flow.send(.titleChanged("New"), to: EditStore.self)
     tabs.select("home")
     await flow.expectQuestion("Discard changes?")
-    flow.press("Discard")
+    await flow.press("Discard")
     await flow.expectScreen(CounterScreen(initialValue: 3))
     await flow.finish()
   }

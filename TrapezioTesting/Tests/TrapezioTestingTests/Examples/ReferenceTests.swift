@@ -73,11 +73,11 @@ struct ReferenceTests {
       "Reset?", buttons: [.destructive("Reset", true), .cancel("Keep", false)])
     let first = Task { await navigator.ask(question) }
     await navigator.expectQuestion("Reset?")
-    navigator.answer(true)
+    await navigator.answer(true)
     #expect(await first.value == true)
     let second = Task { await navigator.ask(question) }
     await navigator.expectQuestion("Reset?")
-    navigator.closeQuestion()
+    await navigator.closeQuestion()
     #expect(await second.value == false)
     #expect(await navigator.userLeaves().value == .left)
   }

@@ -19,7 +19,7 @@ extension TestFlowFailureTests {
         """
         Work of the flow is still running after 0.02 seconds:
 
-            CounterScreen(initialValue: 3): The task "halve" is running.
+            CounterScreen(initialValue: 3): The task "halve" is running, started by "send(.halve)".
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
         Let it end, or end the test with "end()".
@@ -84,7 +84,7 @@ extension TestFlowFailureTests {
 
     1 unanswered question:
 
-        "Discard changes?"
+        "Discard changes?" offers "Discard", "Keep editing"
 
     Answer each with "flow.answer(_:)" or "flow.press(_:)".
 

@@ -13,7 +13,7 @@ extension TestFlowFailureTests {
     let capture = await failures { flow in
       await edit(in: flow)
       #expect(await flow.userLeaves().value == .stayed)
-      flow.answer(false)
+      await flow.answer(false)
       await flow.finish()
     }
     #expect(
@@ -21,7 +21,7 @@ extension TestFlowFailureTests {
         """
         "userLeaves()" has no outcome after 0.02 seconds, because a question is not answered:
 
-            "Discard changes?"
+            "Discard changes?" offers "Discard", "Keep editing"
 
         Answer each with "flow.answer(_:)" or "flow.press(_:)".
 
@@ -84,7 +84,7 @@ extension TestFlowFailureTests {
 
     1 unanswered question:
 
-        "Discard changes?"
+        "Discard changes?" offers "Discard", "Keep editing"
 
     Answer each with "flow.answer(_:)" or "flow.press(_:)".
 

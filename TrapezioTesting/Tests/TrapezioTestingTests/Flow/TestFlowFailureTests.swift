@@ -69,7 +69,7 @@ struct TestFlowFailureTests {
       flow.userLeaves()
       await flow.expectQuestion("Discard changes?")
       await flow.expectScreen(SummaryScreen(value: 3))
-      flow.answer(false)
+      await flow.answer(false)
       await flow.end()
     }
     #expect(
@@ -81,9 +81,8 @@ struct TestFlowFailureTests {
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        The user sees the question "Discard changes?": call "answer(_:)" or "press(_:)".
-
-            CounterScreen(initialValue: 3): The task "halve" is running.
+            CounterScreen(initialValue: 3): The task "halve" is running, started by "send(.halve)".
+            "Discard changes?" offers "Discard", "Keep editing": call "answer(_:)" or "press(_:)".
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
         Let the work continue, or raise "limit".

@@ -15,7 +15,7 @@ struct TestFlowTests {
   /// The screens whose stores were created, in order.
   private let created = Log<String>()
 
-  private func makeStore(
+  func makeStore(
     _ screen: any TrapezioScreen, _ context: TrapezioScreenContext
   ) -> (any TrapezioStoreProtocol)? {
     created.append("\(screen)")
@@ -66,12 +66,12 @@ struct TestFlowTests {
     await flow.send(.titleChanged("New"), to: EditStore.self)
     let staying = flow.userLeaves()
     await flow.expectQuestion("Discard changes?")
-    flow.answer(false)
+    await flow.answer(false)
     #expect(await staying.value == .stayed)
     await flow.expectScreen(EditScreen(id: 3))
     flow.userLeaves()
     await flow.expectQuestion("Discard changes?")
-    flow.press("Discard")
+    await flow.press("Discard")
     await flow.expectScreen(SummaryScreen(value: 3))
     await flow.finish()
   }
@@ -181,7 +181,7 @@ struct TestFlowTests {
     flow.userLeaves()
     await flow.expectScreen(CounterScreen(initialValue: 3))
     #expect(summary?.isEnded == true)
-    await summary?.tasks.waitUntilIdle()
+    await summary?.tasks.expectIdle()
     await flow.finish()
   }
 
@@ -235,7 +235,7 @@ struct TestFlowTests {
     await flow.send(.titleChanged("New"), to: EditStore.self)
     let leaving = tabs.select("count")
     await flow.expectQuestion("Discard changes?")
-    flow.answer(true)
+    await flow.answer(true)
     #expect(await leaving.value == .left)
     await flow.expectScreen(SummaryScreen(value: 3))
     #expect(flow.store(SummaryStore.self)?.state.value == 6)

@@ -22,7 +22,7 @@ struct EditTests {
     }
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
-    navigator.answer(true)
+    await navigator.answer(true)
     #expect(await leaving.value == .left)
     await store.finish()
   }
