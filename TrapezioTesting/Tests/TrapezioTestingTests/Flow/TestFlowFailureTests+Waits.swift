@@ -64,7 +64,7 @@ extension TestFlowFailureTests {
         See Failures#work-left.
         """,
         """
-        Work of the stores is still running after 0.02 seconds:
+        Work of the flow is still running after 0.02 seconds:
 
         \(running)
 
@@ -80,17 +80,17 @@ extension TestFlowFailureTests {
   func runningGuard() async {
     let gate = Gate()
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
-    stack.goTo(FilterScreen(), as: .sheet)
     let capture = await captureFailures {
       // The limit is the subject.
       let flow = TestFlow(stack: stack, limit: .milliseconds(20)) { screen, _ in
         screen is CounterScreen ? CounterStore() : nil
       }
+      let work = await flow.send(.halve, to: CounterStore.self)
+      stack.goTo(FilterScreen(), as: .sheet)
       stack.beforeLeaving { _ in
         await gate.pass()
         return true
       }
-      let work = await flow.send(.halve, to: CounterStore.self)
       let leaving = stack.back(from: stack.current)
       await work?.finish()
       gate.open()
