@@ -12,6 +12,8 @@ final class TrapezioEntryNavigator {
   private struct Caller {
     let result: TrapezioAwaitedResult
     let type: Any.Type
+    /// The entry whose guard awaits the result, if any.
+    let guardedEntry = TrapezioLeaveGuard.askedEntry
     let accepts: (any Sendable) -> Bool
   }
 
@@ -128,6 +130,9 @@ final class TrapezioEntryNavigator {
   /// Whether the screen has a guard whose condition holds.
   var isGuarded: Bool { leaveGuard?.isNeeded() ?? false }
 
+  /// Whether the guard has been asked and has not answered.
+  var isBeingAsked: Bool { asking != nil }
+
   /// Asks the guard whether the screen may leave.
   ///
   /// While the guard is deciding, another call waits for the same answer.
@@ -135,7 +140,9 @@ final class TrapezioEntryNavigator {
     if let asking { return await asking.value }
     guard let leaveGuard else { return true }
     let asking = Task {
-      let answer = await leaveGuard.mayLeave(reason)
+      let answer = await TrapezioLeaveGuard.$askedEntry.withValue(entry.id) {
+        await leaveGuard.mayLeave(reason)
+      }
       // If the task is cancelled, the answer is out of date, because the screen has left or because
       // its host has ended. In the latter case, the screen has another guard by now, or none.
       if Task.isCancelled { return !isPresent }
@@ -372,6 +379,11 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   }
 
   var isAwaited: Bool { caller.map { !$0.result.isSettled } ?? false }
+
+  /// Whether an entry's guard awaits the screen's result.
+  func isAwaited(byGuardOf entry: TrapezioNavigationEntry) -> Bool {
+    isAwaited && caller?.guardedEntry == entry.id
+  }
 
   private func setGuard(_ leaveGuard: TrapezioLeaveGuard?) {
     guard let stack, isPresent, !hasReturned else { return }

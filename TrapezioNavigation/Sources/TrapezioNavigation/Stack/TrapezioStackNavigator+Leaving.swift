@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Trapezio
 
 extension TrapezioStackNavigator {
@@ -40,13 +41,14 @@ extension TrapezioStackNavigator {
   /// A Boolean value that indicates whether a request is waiting for guards.
   ///
   /// The value becomes `true` as soon as the request is made, before the first guard is called.
-  public var isAskingGuards: Bool { pendingRequests > 0 }
+  public var isAskingGuards: Bool { !pendingRequests.isEmpty }
 
   /// Removes an entry and all entries above it, as a back button or the escape key does.
   ///
   /// The stack asks the guards of these entries, from the top down. If a guard refuses, its screen
   /// and those below it stay. A second call for the same entry removes nothing more, even if
-  /// another screen is on top by then.
+  /// another screen is on top by then. If the guard is already being asked, it is not asked again:
+  /// the call waits for the same answer, and the plugins receive a report with the outcome `joined`.
   ///
   /// - Parameters:
   ///   - entry: The entry whose screen the user leaves. The root stays.
@@ -72,11 +74,21 @@ extension TrapezioStackNavigator {
 
   /// Asks the guards of all screens, from the top down, and returns the first screen whose guard
   /// refuses, if any.
-  func veto(for reason: TrapezioLeaveReason) async -> TrapezioEntryNavigator? {
-    beginRequest()
-    defer { endRequest() }
+  ///
+  /// - Parameters:
+  ///   - reason: The reason that the guards receive.
+  ///   - request: The pending request that asks, or `nil` to add one.
+  ///   - didJoin: Called with each screen whose guard is already being asked.
+  func veto(
+    for reason: TrapezioLeaveReason, as request: UUID? = nil,
+    didJoin: (any TrapezioScreen) -> Void = { _ in }
+  ) async -> TrapezioEntryNavigator? {
+    let id = request ?? beginRequest()
+    defer { if request == nil { endRequest(id) } }
     var agreed: Set<TrapezioNavigationEntry.ID> = []
     while let next = nextGuard(from: 0, without: agreed) {
+      if next.isBeingAsked { didJoin(next.entry.screen) }
+      setAsked(next.entry, by: id)
       guard await next.allowsLeaving(for: reason) else { return next }
       agreed.insert(next.entry.id)
     }
@@ -93,36 +105,55 @@ extension TrapezioStackNavigator {
     return leave(departure) ?? Task { .left }
   }
 
-  var hasGuards: Bool { nextGuard(from: 0, without: []) != nil }
+  /// The entry of the first guard that a request to leave all screens must ask.
+  var firstGuarded: TrapezioNavigationEntry? { nextGuard(from: 0, without: [])?.entry }
 
   /// Removes a screen and all screens above it, synchronously if no guard must be asked.
   ///
+  /// - Parameters:
+  ///   - departure: The request to remove the screens.
+  ///   - request: The pending request that asks the guards, or `nil` to add one.
+  ///   - next: Continues the request after the screens have left. The function does not call it if
+  ///     no guard must be asked.
   /// - Returns: A task with the outcome, or `nil` if the screens have already left the stack.
-  func leave(_ departure: Departure) -> Task<TrapezioLeaveOutcome, Never>? {
+  func leave(
+    _ departure: Departure, as request: UUID? = nil,
+    then next: (@MainActor (_ request: UUID) async -> TrapezioLeaveOutcome)? = nil
+  ) -> Task<TrapezioLeaveOutcome, Never>? {
     var departure = departure
     if let origin = departure.origin { departure.agreed.insert(origin.entry.id) }
-    guard nextGuard(departure) != nil else {
+    guard let first = nextGuard(departure) else {
       complete(&departure)
       return nil
     }
-    return askGuards { [departure] in await self.ask(departure) }
+    return askGuards(first.entry, as: request) { [departure] id in
+      let outcome = await self.ask(departure, as: id)
+      guard outcome == .left, let next else { return outcome }
+      return await next(id)
+    }
   }
 
   /// Starts a task that asks guards and counts as a pending request until it ends.
   func askGuards(
-    _ ask: @escaping @MainActor () async -> TrapezioLeaveOutcome
+    _ first: TrapezioNavigationEntry, as request: UUID? = nil,
+    _ ask: @escaping @MainActor (_ request: UUID) async -> TrapezioLeaveOutcome
   ) -> Task<TrapezioLeaveOutcome, Never> {
-    beginRequest()
+    let id = request ?? beginRequest()
+    setAsked(first, by: id)
     return Task {
-      defer { endRequest() }
-      return await ask()
+      defer { if request == nil { endRequest(id) } }
+      return await ask(id)
     }
   }
 
-  private func ask(_ departure: Departure) async -> TrapezioLeaveOutcome {
+  private func ask(_ departure: Departure, as id: UUID) async -> TrapezioLeaveOutcome {
     var departure = departure
     while let next = nextGuard(departure) {
       if !departure.isAtomic { remove(from: next.index + 1, &departure) }
+      if next.isBeingAsked {
+        report(departure.request, by: departure.origin, .joined(guardOf: next.entry.screen))
+      }
+      setAsked(next.entry, by: id)
       guard await next.allowsLeaving(for: departure.reason) else {
         reportLeft(departure)
         if departure.reason != .system {

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Trapezio
 
 extension TrapezioStackNavigator: TrapezioLinkTarget {
@@ -72,15 +73,15 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
 
   func show(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason,
-    request: TrapezioNavigationReport.Request
+    request: TrapezioNavigationReport.Request, as pending: UUID? = nil
   ) async -> TrapezioLeaveOutcome {
-    beginRequest()
-    defer { endRequest() }
+    let id = pending ?? beginRequest()
+    defer { if pending == nil { endRequest(id) } }
     var common = commonCount(with: path)
     // The stack can change while a guard is deciding.
     while common < self.path.count {
       let departure = Departure(target: nodes[common + 1], reason: reason, request: request)
-      if let asking = leave(departure), await asking.value == .stayed { return .stayed }
+      if let asking = leave(departure, as: id), await asking.value == .stayed { return .stayed }
       common = commonCount(with: path)
     }
     push(path, above: common, request: request)
@@ -148,15 +149,12 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   }
 
   private func goToIntercepted(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator) {
-    guard let asking = freeColumn(for: step, above: opener) else {
-      _ = pushOnce(step, by: opener)
-      return
-    }
-    Task {
-      guard await asking.value == .left, isLatestRequest(step, by: opener) else { return }
+    let asking = freeColumn(for: step, above: opener) { _ in
       // The column may be occupied again by now.
-      goToIntercepted(step, by: opener)
+      if self.isLatestRequest(step, by: opener) { self.goToIntercepted(step, by: opener) }
+      return .left
     }
+    if asking == nil { _ = pushOnce(step, by: opener) }
   }
 
   private func intercepted(
@@ -183,9 +181,15 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
 
   /// Starts to remove the screens that a new screen replaces in its column.
   ///
+  /// - Parameters:
+  ///   - step: The new screen.
+  ///   - opener: The entry that shows it.
+  ///   - next: Continues the request after the screens have left. The function does not call it if
+  ///     no guard must be asked.
   /// - Returns: A task with the outcome, or `nil` if the column is free.
   private func freeColumn(
-    for step: TrapezioNavigationStep, above opener: TrapezioEntryNavigator
+    for step: TrapezioNavigationStep, above opener: TrapezioEntryNavigator,
+    then next: (@MainActor (_ request: UUID) async -> TrapezioLeaveOutcome)? = nil
   ) -> Task<TrapezioLeaveOutcome, Never>? {
     guard opener.isPresent, opener.opened(step.screen) == nil, step.style == .push,
       opener.index < columns - 1, opener.index < nodes.count - 1
@@ -194,7 +198,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return leave(
       Departure(
         target: nodes[opener.index + 1], reason: .app,
-        request: .goTo(step.screen, as: step.style), origin: opener, isReported: false))
+        request: .goTo(step.screen, as: step.style), origin: opener, isReported: false),
+      then: next)
   }
 
   private func pushOnce(

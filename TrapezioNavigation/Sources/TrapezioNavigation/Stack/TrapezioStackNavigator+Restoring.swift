@@ -56,12 +56,9 @@ extension TrapezioStackNavigator {
     while common < self.path.count {
       // Without guards, the screens leave immediately, but an observer may then show a screen that
       // has a guard.
-      if let asking = leave(Departure(target: nodes[common + 1], reason: .app, request: asked)) {
-        return Task {
-          guard await asking.value == .left else { return .stayed }
-          return await show(path, by: .app, request: asked)
-        }
-      }
+      let departure = Departure(target: nodes[common + 1], reason: .app, request: asked)
+      let asking = leave(departure) { await self.show(path, by: .app, request: asked, as: $0) }
+      if let asking { return asking }
       common = commonCount(with: path)
     }
     push(path, above: common, request: asked)

@@ -55,8 +55,8 @@ public final class TrapezioStackNavigator {
   /// The entries whose screens have a guard.
   var guarded: Set<TrapezioNavigationEntry.ID> = []
 
-  /// The number of requests that are waiting for guards.
-  private(set) var pendingRequests = 0
+  /// The requests that are waiting for guards, each with the latest entry whose guard was asked.
+  private(set) var pendingRequests: [(id: UUID, asked: TrapezioNavigationEntry?)] = []
 
   /// The navigators of all entries, root first.
   @ObservationIgnored var nodes: [TrapezioEntryNavigator] = []
@@ -205,9 +205,36 @@ public final class TrapezioStackNavigator {
     }
   }
 
-  func beginRequest() { pendingRequests += 1 }
+  /// The requests that are waiting for guards, oldest first.
+  public var guardedRequests: [TrapezioGuardedRequest] {
+    pendingRequests.map { id, entry in
+      TrapezioGuardedRequest(id: id, entry: entry, isAskingUser: entry.map(isAskingUser) ?? false)
+    }
+  }
 
-  func endRequest() { pendingRequests -= 1 }
+  /// Whether an entry's guard waits for a question or for the result of a screen.
+  private func isAskingUser(_ entry: TrapezioNavigationEntry) -> Bool {
+    // `nodes` is not observed, but changes together with the path.
+    _ = path.count
+    return questions.contains { $0.guardedEntry == entry.id }
+      || nodes.contains { $0.isAwaited(byGuardOf: entry) }
+  }
+
+  /// Adds a request that is about to ask guards.
+  func beginRequest() -> UUID {
+    let id = UUID()
+    pendingRequests.append((id, nil))
+    return id
+  }
+
+  func setAsked(_ entry: TrapezioNavigationEntry, by request: UUID) {
+    guard let index = pendingRequests.firstIndex(where: { $0.id == request }),
+      pendingRequests[index].asked != entry
+    else { return }
+    pendingRequests[index].asked = entry
+  }
+
+  func endRequest(_ id: UUID) { pendingRequests.removeAll { $0.id == id } }
 
   func report(
     _ request: TrapezioNavigationReport.Request, by origin: TrapezioEntryNavigator?,

@@ -102,12 +102,15 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
     guard tab != selected else { return reset(tab) }
     let current = current
     _ = stack(of: tab)
-    guard current.hasGuards else {
+    guard let first = current.firstGuarded else {
       show(tab)
       return Task { .left }
     }
-    return current.askGuards { [latest] in
-      if let veto = await current.veto(for: .tabSwitch) {
+    return current.askGuards(first) { [latest] id in
+      let veto = await current.veto(for: .tabSwitch, as: id) {
+        self.report(tab, .joined(guardOf: $0))
+      }
+      if let veto {
         self.report(tab, .vetoed(by: veto.entry.screen))
         return .stayed
       }

@@ -25,12 +25,15 @@ struct ColumnGuardTests {
     stack.ofRoot.goTo(Place("b"))
     await gate.asked()
     await gate.answer(true)
-    while reports.lines.count < 4 { await Task.yield() }
+    await until { stack.guardedRequests.isEmpty }
     #expect(stack.names == ["list", "b"])
     #expect(gate.reasons.count == 1)
     #expect(
       reports.lines.contains(
         "list → goTo(a): ignored, because another screen was requested meanwhile"))
+    #expect(
+      reports.lines.contains(
+        "list → goTo(b): joined, because the guard of draft is already being asked"))
   }
 
   @Test("A stack is asking guards from each request until its answer")
@@ -66,7 +69,7 @@ struct ColumnGuardTests {
     let a = Task { await stack.ofRoot.goTo(Place("a"), for: Int.self) }
     await gate.asked()
     let b = Task { await stack.ofRoot.goTo(Place("b"), for: Int.self) }
-    for _ in 0..<100 { await Task.yield() }
+    await until { stack.guardedRequests.count == 2 }
     await gate.answer(true)
     #expect(await a.value == nil)
     await until { stack.names == ["list", "b"] }

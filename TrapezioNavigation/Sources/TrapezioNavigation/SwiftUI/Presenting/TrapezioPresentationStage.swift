@@ -59,7 +59,7 @@
     #if canImport(AppKit) && !canImport(UIKit)
       /// The window delegate that asks the guards before the window closes.
       private(set) lazy var windowGuard = TrapezioWindowGuard(
-        hasGuards: { [navigator] in navigator.hasGuards },
+        hasGuards: { [navigator] in navigator.firstGuarded != nil },
         mayClose: { [navigator] in await navigator.mayLeave(for: .windowClose) == .left })
     #endif
 
