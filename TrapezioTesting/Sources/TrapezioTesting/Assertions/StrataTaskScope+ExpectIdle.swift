@@ -6,8 +6,8 @@ import Strata
 extension StrataTaskScope {
   /// Waits until no work is running.
   ///
-  /// Call this method in tests instead of `waitUntilIdle()` and, without a ``TestStore``, instead of
-  /// `finish()` of the receipt that a store's `send` returns. These methods have no limit, so an
+  /// Call this method in tests instead of `waitUntilIdle()` and, without a ``TestStore``, instead
+  /// of `finish()` of the receipt that a store's `send` returns. These methods have no limit, so an
   /// unanswered question or fake would block the test.
   ///
   /// ```swift

@@ -13,8 +13,8 @@ extension TestStore {
   ///
   /// If the event makes one of the test's navigators ask a guard, for example with `back()`, the
   /// method waits until the guard has answered or has asked the user, and until the screens have
-  /// left the stack. If the guard awaits a ``FakeInteractor``, give the fake its answer first. Fails
-  /// if the guard does not decide within ``limit``.
+  /// left the stack. If the guard awaits a ``FakeInteractor``, give the fake its answer first.
+  /// Fails if the guard does not decide within ``limit``.
   ///
   /// - Parameters:
   ///   - event: The event to send.

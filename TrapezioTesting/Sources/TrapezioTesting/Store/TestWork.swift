@@ -35,8 +35,8 @@ public struct TestWork {
 
   /// Waits until all of the work has ended, even if it was cancelled.
   ///
-  /// Fails if work is still running after the limit of the test store or flow. The failure names the
-  /// running tasks, and the fakes, the clocks and the questions for which they wait.
+  /// Fails if work is still running after the limit of the test store or flow. The failure names
+  /// the running tasks, and the fakes, the clocks and the questions for which they wait.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.

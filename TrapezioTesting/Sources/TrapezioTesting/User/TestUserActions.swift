@@ -76,9 +76,10 @@ extension TestUserActions {
   ///
   /// The text field keeps its text. If no button has the answer, the failure lists the answers.
   ///
-  /// If a guard has asked the question, the method waits until the stack has carried out the guard's
-  /// answer, or until a guard asks the next question. If the guard awaits a ``FakeInteractor`` after
-  /// the question, give the fake its answer first. Fails if no guard decides within the limit.
+  /// If a guard has asked the question, the method waits until the stack has carried out the
+  /// guard's answer, or until a guard asks the next question. If the guard awaits a
+  /// ``FakeInteractor`` after the question, give the fake its answer first. Fails if no guard
+  /// decides within the limit.
   ///
   /// - Parameters:
   ///   - answer: The answer, which must have the same type as the dialog's answers.
