@@ -7,6 +7,11 @@
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
   let job: StrataJob
+  // A release build has no warning that needs the task, so it does not bind a context for it.
+  #if DEBUG
+    /// The launched task whose work is running, or `nil` outside of work.
+    var task: StrataTaskInfo?
+  #endif
 
   @TaskLocal static var current: StrataTaskContext?
 

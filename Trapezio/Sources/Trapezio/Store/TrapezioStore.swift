@@ -118,6 +118,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     // makes before the closure of `withObservationTracking` returns, because `Observation` installs
     // its trackers only then.
     plugins.access()
+    #if DEBUG
+      // In debug builds only, because the check slows down each read.
+      checkRead()
+    #endif
     return snapshot.withLock { $0 }
   }
 
