@@ -20,7 +20,7 @@
     private var drivers: [ObjectIdentifier: Driver] = [:]
     /// The owner of the latest trigger, or `nil` if it was triggered outside any scope.
     private var latest: StrataJob?
-    /// The number of the latest parameters. Equal parameters in a row have the same number.
+    /// The number of the latest parameters, which does not increase for equal parameters in a row.
     private var params = 0
     /// The owners that did not read yet when another driver received their values.
     private var heard: Set<ObjectIdentifier> = []

@@ -33,8 +33,8 @@
 ///
 /// The protocol isolates a conforming class to the main actor, even without `@MainActor`. However,
 /// you can call the launchers from any thread. If the class must not be isolated, declare it
-/// `nonisolated`. An actor cannot conform, so it passes its scope to the launcher functions instead:
-/// `strataLaunch(in: tasks)`.
+/// `nonisolated`. An actor cannot conform. Instead, it passes its scope to the launcher functions,
+/// as in `strataLaunch(in: tasks)`.
 @MainActor
 public protocol StrataTaskOwner: AnyObject, SendableMetatype {
   /// The scope that owns this object's work.

@@ -35,8 +35,8 @@ extension Service {
   /// Sets an observable model for the stores under this service.
   ///
   /// - Parameter model: The model to set. Code outside the cluster can observe it. Stores find it
-  ///   by the type of its value. If it is `nil` and a store needs it, the initializer of ``Cluster``
-  ///   throws ``ServiceError/missingModel(_:isNil:)``.
+  ///   by the type of its value. If it is `nil` and a store needs it, the initializer of
+  ///   ``Cluster`` throws ``ServiceError/missingModel(_:isNil:)``.
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: ServiceModel<M>?) -> ModifiedService<Self> {
     let result = ServiceModelKey<M>.model(model, isNil: true)

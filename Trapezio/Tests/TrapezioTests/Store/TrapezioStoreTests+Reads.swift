@@ -10,7 +10,7 @@ import Trapezio
 struct TrapezioStoreReadTests {
   private let warnings = Log<String>()
 
-  /// The warnings of a debug build. A release build reports none.
+  /// Expects warnings in a debug build, and none in a release build.
   private func expectWarnings(
     about works: [(store: String, work: String)], sourceLocation: SourceLocation = #_sourceLocation
   ) {

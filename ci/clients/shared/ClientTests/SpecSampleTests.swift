@@ -26,7 +26,7 @@ actor MemorySummary: SummaryRepository {
 
 @Suite("The samples of the specification, in the mode of this client", .timeLimit(.minutes(1)))
 struct SpecSampleTests {
-  /// Saves a value. The store reads its state in work, which a debug build reports as a warning.
+  /// Saves a value with a store that reads its state in work, which a debug build reports.
   private func save(_ value: Int, in repository: MemorySummary) async -> String? {
     let warnings = StrataLock<[String]>([])
     let message = await StrataDiagnostics.withHandler { warning in

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// An owner of work without annotations. Its isolation comes from the protocol.
+/// An owner of work that only the protocol isolates to the main actor.
 final class DownloadCoordinator: StrataTaskOwner {
   let tasks = StrataTaskScope()
   private(set) var names: [String] = []
