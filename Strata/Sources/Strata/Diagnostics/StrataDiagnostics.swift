@@ -68,6 +68,7 @@ public enum StrataDiagnostics {
   /// - Returns: The task, or `nil` if the code is not part of work that was launched in the scope.
   public static func runningTask(of scope: StrataTaskScope) -> StrataTaskInfo? {
     #if DEBUG
+      // In debug builds only, because only these record the task.
       guard let current = StrataTaskContext.current, current.scope === scope else { return nil }
       return current.task
     #else

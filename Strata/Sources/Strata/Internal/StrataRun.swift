@@ -11,7 +11,7 @@ struct StrataRun: Sendable {
   var startsCancelled = false
   var onCancel: (@MainActor () -> Void)?
 
-  // Only the warnings of debug builds need to know the running task.
+  // In debug builds only, because a release build has no warning that needs the running task.
   #if DEBUG
     /// Runs work whose ``StrataTaskContext`` contains its task.
     nonisolated(nonsending) func inTask<Value>(

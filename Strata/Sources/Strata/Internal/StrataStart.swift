@@ -26,6 +26,7 @@ struct StrataStart {
     ignored: Value, _ operation: @escaping @Sendable (StrataRun) async -> Value
   ) -> Task<Value, Never> {
     #if DEBUG
+      // In debug builds only: see `inTask`.
       let operation: @Sendable (StrataRun) async -> Value = { run in
         await run.inTask { await operation(run) }
       }
@@ -49,6 +50,7 @@ struct StrataStart {
     _ operation: @escaping @MainActor (StrataRun) async -> Void
   ) -> Task<Void, Never> {
     #if DEBUG
+      // In debug builds only: see `inTask`.
       let operation: @MainActor (StrataRun) async -> Void = { run in
         await run.inTask { await operation(run) }
       }

@@ -169,7 +169,8 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
 
     func next(of tagged: AsyncStream<Tagged>) async -> StrataResult<T>? {
       #if DEBUG
-        // A stream that was created outside any scope belongs to the scope that reads it.
+        // In debug builds only: see `StrataSubjectOwners`. A stream that was created outside any
+        // scope belongs to the scope that reads it.
         record { $0.read($1, by: StrataTaskScope.current?.root) }
       #endif
       for await element in tagged {
@@ -179,6 +180,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
         if isStale() { continue }
         StrataDelivery.current?.note(isStale, for: ObjectIdentifier(subject))
         #if DEBUG
+          // In debug builds only: see `StrataSubjectOwners`.
           if !Task.isCancelled { record { $0.receive($1) } }
         #endif
         return element.result

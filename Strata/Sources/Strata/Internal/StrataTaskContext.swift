@@ -7,7 +7,7 @@
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
   let job: StrataJob
-  // A release build has no warning that needs the task, so it does not bind a context for it.
+  // In debug builds only, because a release build has no warning that needs the task.
   #if DEBUG
     /// The launched task whose work is running, or `nil` outside of work.
     var task: StrataTaskInfo?
