@@ -35,4 +35,17 @@ struct OwnerTests {
     await coordinator.tasks.expectIdle()
     #expect(launched.withLock { $0 })
   }
+
+  @Test("Without an annotation, it is isolated to the main actor")
+  func withoutAnnotation() async {
+    let coordinator = DownloadCoordinator()
+    coordinator.download("a")
+    await Task.detached { coordinator.didDownload("b") }.value
+    await Task.detached { launch(in: coordinator) {} }.value
+    await coordinator.tasks.waitUntilIdle()
+    #expect(coordinator.names.sorted() == ["a", "b"])
+    coordinator.pause()
+    coordinator.download("c")
+    #expect(coordinator.tasks.isIdle)
+  }
 }
