@@ -19,8 +19,8 @@ struct AnalyticsTests {
       let flow = TestFlow(root: PlansScreen()) { screen, context in
         (screen as? PlansScreen).map { PlansStore(screen: $0, navigator: context.navigator) }
       }
-      await flow.send(PlansEvent.couponChanged("SECRET"))
-      await flow.send(PlansEvent.choose(price: 10))
+      await flow.send(.couponChanged("SECRET"), to: PlansStore.self)
+      await flow.send(.choose(price: 10), to: PlansStore.self)
       await flow.expectScreen(PlanScreen(price: 10))
       await flow.finish()
     }

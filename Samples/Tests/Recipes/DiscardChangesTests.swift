@@ -25,11 +25,11 @@ struct DiscardChangesTests {
     await store.send(.textChanged("New")) { $0.text = "New" }
     let refused = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
-    navigator.press("Keep editing")
+    await navigator.press("Keep editing")
     #expect(await refused.value == .stayed)
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
-    navigator.press("Discard")
+    await navigator.press("Discard")
     #expect(await leaving.value == .left)
     await store.finish()
   }
@@ -50,7 +50,7 @@ struct DiscardChangesTests {
     await store.send(.cancel)
     await navigator.expectEvent(.back)
     await navigator.expectQuestion("Discard changes?")
-    navigator.press("Keep editing")
+    await navigator.press("Keep editing")
     save.succeed()
     await store.send(.save) { $0.isSaving = true }
     await store.receive { $0.isSaving = false }

@@ -26,10 +26,10 @@ struct FlowOfScreensTests {
   }
 
   func chooseRome(in flow: TestFlow) async {
-    await flow.send(TripsEvent.book)
+    await flow.send(.book, to: TripsStore.self)
     await flow.expectScreen(CityScreen(), as: .sheet)
-    await flow.send(CityEvent.cityChanged("Rome"))
-    await flow.send(CityEvent.next)
+    await flow.send(.cityChanged("Rome"), to: CityStore.self)
+    await flow.send(.next, to: CityStore.self)
     await flow.expectScreen(ConfirmScreen(city: "Rome"))
   }
 
@@ -37,7 +37,7 @@ struct FlowOfScreensTests {
   func booking() async {
     let flow = makeFlow()
     await chooseRome(in: flow)
-    await flow.send(ConfirmEvent.confirm)
+    await flow.send(.confirm, to: ConfirmStore.self)
     await book.expectCall("Rome")
     book.succeed(Booking(number: 1))
     await flow.expectScreen(TripsScreen())
@@ -52,7 +52,7 @@ struct FlowOfScreensTests {
     #expect(await flow.userLeaves().value == .left)
     await flow.expectScreen(CityScreen())
     await flow.expectState(of: CityStore.self) { $0.city == "Rome" }
-    await flow.send(CityEvent.next)
+    await flow.send(.next, to: CityStore.self)
     await flow.expectScreen(ConfirmScreen(city: "Rome"))
     await flow.end()
   }
@@ -62,7 +62,7 @@ struct FlowOfScreensTests {
     let flow = makeFlow()
     await chooseRome(in: flow)
     book.fail(with: OfflineError())
-    await flow.send(ConfirmEvent.confirm)
+    await flow.send(.confirm, to: ConfirmStore.self)
     await flow.expectState(of: ConfirmStore.self) { $0.error == "You are offline." }
     #expect(await flow.userLeaves().value == .left)
     await flow.expectScreen(CityScreen())

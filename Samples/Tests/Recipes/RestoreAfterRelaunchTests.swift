@@ -12,7 +12,7 @@ import TrapezioTesting
 @Suite("Recipe: restore after a relaunch", .timeLimit(.minutes(1)))
 @MainActor
 struct RestoreAfterRelaunchTests {
-  let place = MemoryPlace()
+  let place = FakeRestorationPlace()
 
   func launch(line: UInt = #line) -> (TestFlow, TrapezioRestoration) {
     let stack = TrapezioStackNavigator(root: NotesScreen())
@@ -27,7 +27,7 @@ struct RestoreAfterRelaunchTests {
     let (first, restoration) = launch()
     await restoration.restore()
     first.stack.goTo(NoteScreen(id: 7))
-    await first.send(NoteEvent.textChanged("Buy milk"))
+    await first.send(.textChanged("Buy milk"), to: NoteStore.self)
     #expect(await restoration.flush())
     await first.end()
 
@@ -40,7 +40,7 @@ struct RestoreAfterRelaunchTests {
 
   @Test("Damaged data leaves the app at its root")
   func damaged() async throws {
-    await place.write(Data("[".utf8))
+    place.data = Data("[".utf8)
     let (flow, restoration) = launch()
     guard case .unusable = await restoration.restore() else {
       Issue.record("The data was used.")

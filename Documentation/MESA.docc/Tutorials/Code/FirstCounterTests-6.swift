@@ -63,7 +63,7 @@ struct FirstCounterTests {
     await store.send(.increment) { $0.count = 5 }
     await store.send(.reset)
     await navigator.expectQuestion("Start again?")
-    navigator.press("Start again")
+    await navigator.press("Start again")
     await store.receive { $0.count = 4 }
     await store.finish()
   }

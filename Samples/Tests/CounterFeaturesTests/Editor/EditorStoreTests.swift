@@ -22,12 +22,6 @@ struct EditorStoreTests {
       navigator: navigator)
   }
 
-  /// Waits for a question, and presses the button at an index.
-  private func answer(_ button: Int, text: String = "", to title: String) async throws {
-    try await waitUntil("the question \"\(title)\"") { stack.question?.title == title }
-    stack.question?.answer(button, text: text)
-  }
-
   @Test("It starts at the value of its screen, and adds to it")
   func adding() async {
     let store = makeStore()
@@ -39,25 +33,26 @@ struct EditorStoreTests {
   }
 
   @Test("A typed number replaces the value")
-  func typing() async throws {
+  func typing() async {
     let store = makeStore()
     await store.send(.type)
-    try await waitUntil("a question") { stack.question != nil }
-    #expect(stack.question?.textField?.text == "5")
-    try await answer(0, text: "42", to: "Set to")
+    let question = await navigator.expectQuestion("Set to")
+    #expect(question?.textField?.text == "5")
+    await navigator.press("Set", text: "42")
     await store.receive { $0.value = 42 }
     await store.finish()
   }
 
   @Test("If the text is not a number, the question is repeated until the user cancels")
-  func noNumber() async throws {
+  func noNumber() async {
     let store = makeStore()
     await store.send(.type)
-    try await answer(0, text: "ten", to: "Set to")
-    try await waitUntil("the next question") { stack.question?.message != nil }
-    #expect(stack.question?.message == "\"ten\" is not a whole number.")
-    #expect(stack.question?.textField?.text == "ten")
-    stack.question?.cancel()
+    await navigator.expectQuestion("Set to")
+    await navigator.press("Set", text: "ten")
+    let question = await navigator.expectQuestion("Set to")
+    #expect(question?.message == "\"ten\" is not a whole number.")
+    #expect(question?.textField?.text == "ten")
+    await navigator.closeQuestion()
     await store.finish()
     #expect(store.state.value == 5)
   }
@@ -86,12 +81,13 @@ struct EditorStoreTests {
   @Test(
     "An editor with changes asks before it leaves, and stays if the user keeps editing",
     arguments: [TrapezioLeaveReason.back, .system, .link, .windowClose])
-  func changed(reason: TrapezioLeaveReason) async throws {
+  func changed(reason: TrapezioLeaveReason) async {
     let store = makeStore()
     await store.send(.add(10)) { $0.value = 15 }
-    for (button, outcome) in [(1, TrapezioLeaveOutcome.stayed), (0, .left)] {
+    for (discards, outcome) in [(false, TrapezioLeaveOutcome.stayed), (true, .left)] {
       let leaving = stack.back(from: stack.current, by: reason)
-      try await answer(button, to: "Discard changes?")
+      await navigator.expectQuestion("Discard changes?")
+      await navigator.answer(discards)
       #expect(await leaving.value == outcome)
     }
     #expect(stack.path == [])
@@ -107,14 +103,13 @@ struct EditorStoreTests {
     await store.finish()
   }
 
-  @Test("Cancel asks about changes, and leaves if the user agrees", arguments: [0, 1])
-  func cancel(button: Int) async throws {
+  @Test("Cancel asks about changes, and leaves if the user agrees", arguments: [true, false])
+  func cancel(discards: Bool) async {
     let store = makeStore()
     await store.send(.add(10)) { $0.value = 15 }
     await store.send(.cancel)
-    try await answer(button, to: "Discard changes?")
-    try await waitUntil("the guard") { !stack.isAskingGuards }
-    #expect(stack.path.count == button)
+    await navigator.answer(discards)
+    #expect(stack.path.isEmpty == discards)
     await store.finish()
   }
 

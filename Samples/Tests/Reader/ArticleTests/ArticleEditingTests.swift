@@ -95,11 +95,11 @@ struct ArticleEditingTests {
     let store = await world.showing(.conflicting)
     let work = await store.send(.keep(.theirs))
     await world.navigator.expectQuestion("Delete your version?")
-    world.navigator.answer(false)
+    await world.navigator.answer(false)
     await work.finish()
     await store.send(.keep(.theirs))
     await world.navigator.expectQuestion("Delete your version?")
-    world.navigator.answer(true)
+    await world.navigator.answer(true)
     await store.receive { $0.isResolving = true }
     world.resolve.succeed()
     await store.receive { $0.isResolving = false }

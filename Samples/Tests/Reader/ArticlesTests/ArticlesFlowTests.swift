@@ -34,20 +34,20 @@ struct ArticlesFlowTests {
   @Test("The filter changes the list, which opens an article")
   func wholeWay() async {
     let flow = makeFlow()
-    await flow.send(ArticlesEvent.appeared)
+    await flow.send(.appeared, to: ArticlesStore.self)
     world.observe.emit(.stored(3))
     await flow.expectState(of: ArticlesStore.self) { $0.ids?.count == 3 }
-    await flow.send(ArticlesEvent.chooseFilter)
+    await flow.send(.chooseFilter, to: ArticlesStore.self)
     await flow.expectScreen(
       FilterScreen(filter: ArticleFilter()), as: .sheet(.medium, .large))
-    await flow.send(FilterEvent.topicSwitched(.nature, true))
-    await flow.send(FilterEvent.apply)
+    await flow.send(.topicSwitched(.nature, true), to: FilterStore.self)
+    await flow.send(.apply, to: FilterStore.self)
     await flow.expectScreen(ArticlesScreen())
     await flow.expectState(of: ArticlesStore.self) { $0.filter.topics == [.nature] }
     world.observe.emit(
       .stored(1), for: ArticleQuery(filter: ArticleFilter(topics: [.nature]), limit: 50))
     await flow.expectState(of: ArticlesStore.self) { $0.ids == [0] }
-    await flow.send(ArticlesEvent.open(0))
+    await flow.send(.open(0), to: ArticlesStore.self)
     await flow.expectScreen(ArticleScreen(id: 0))
     await flow.end()
   }
@@ -55,10 +55,10 @@ struct ArticlesFlowTests {
   @Test("A filter that the user swipes away changes nothing, and shows no question")
   func swiping() async {
     let flow = makeFlow()
-    await flow.send(ArticlesEvent.chooseFilter)
+    await flow.send(.chooseFilter, to: ArticlesStore.self)
     await flow.expectScreen(
       FilterScreen(filter: ArticleFilter()), as: .sheet(.medium, .large))
-    await flow.send(FilterEvent.topicSwitched(.nature, true))
+    await flow.send(.topicSwitched(.nature, true), to: FilterStore.self)
     #expect(await flow.userLeaves().value == .left)
     await flow.expectScreen(ArticlesScreen())
     await flow.expectState(of: ArticlesStore.self) { $0.filter == ArticleFilter() }
@@ -70,9 +70,9 @@ struct ArticlesFlowTests {
     let stack = TrapezioStackNavigator(root: ArticlesScreen())
     stack.goTo(FilterScreen(filter: ArticleFilter()), as: .sheet)
     let flow = makeFlow(stack: stack)
-    await flow.send(.appeared, to: ArticlesStore.self)
-    await flow.send(FilterEvent.orderChosen(.title))
-    await flow.send(FilterEvent.apply)
+    flow.store(ArticlesStore.self)?.send(.appeared)
+    await flow.send(.orderChosen(.title), to: FilterStore.self)
+    await flow.send(.apply, to: FilterStore.self)
     await flow.expectScreen(ArticlesScreen())
     await flow.expectState(of: ArticlesStore.self) { $0.filter.order == .title }
     await flow.end()
@@ -81,7 +81,7 @@ struct ArticlesFlowTests {
   @Test("A filter under an article that a link has opened still returns its result")
   func covered() async {
     let flow = makeFlow()
-    await flow.send(ArticlesEvent.chooseFilter)
+    await flow.send(.chooseFilter, to: ArticlesStore.self)
     await flow.expectScreen(
       FilterScreen(filter: ArticleFilter()), as: .sheet(.medium, .large))
     let filter = flow.store(FilterStore.self)

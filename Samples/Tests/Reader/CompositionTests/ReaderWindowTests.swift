@@ -7,6 +7,7 @@ import ReaderCore
 import ReaderScreens
 import Testing
 import TrapezioNavigation
+import TrapezioTesting
 
 @Suite("ReaderWindow", .timeLimit(.minutes(5)))
 @MainActor
@@ -57,7 +58,7 @@ struct ReaderWindowTests {
 
   @Test("All screens and the draft of the editor are restored")
   func restoration() async throws {
-    let place = MemoryPlace()
+    let place = FakeRestorationPlace()
     let first = try await AppWorld()
     let storing = first.makeRestoration(in: place)
     await storing.restore()
@@ -82,7 +83,7 @@ struct ReaderWindowTests {
     "A link at a cold start asks before it replaces a restored draft",
     arguments: ["1", "2"])
   func restoredDraftAndLink(tab: String) async throws {
-    let place = MemoryPlace()
+    let place = FakeRestorationPlace()
     let first = try await AppWorld()
     let storing = first.makeRestoration(in: place)
     await storing.restore()
@@ -108,7 +109,7 @@ struct ReaderWindowTests {
 
   @Test("If the session has ended, screens that need a user wait for the login")
   func restorationBehindLogin() async throws {
-    let place = MemoryPlace()
+    let place = FakeRestorationPlace()
     let first = try await AppWorld()
     let storing = first.makeRestoration(in: place)
     await storing.restore()
@@ -128,7 +129,7 @@ struct ReaderWindowTests {
 
   @Test("A login is not restored for a user who is signed in")
   func restoredLogin() async throws {
-    let place = MemoryPlace()
+    let place = FakeRestorationPlace()
     let first = try await AppWorld(.signedOut)
     let storing = first.makeRestoration(in: place)
     await storing.restore()

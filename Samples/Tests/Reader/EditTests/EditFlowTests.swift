@@ -34,21 +34,14 @@ struct EditFlowTests {
     }
   }
 
-  private func expectMessage(_ text: String) async {
-    var changes = messages.messagesSequence.makeAsyncIterator()
-    while let shown = await changes.next() {
-      if shown.contains(where: { $0.message == text }) { return }
-    }
-  }
-
   /// Opens the editor of a stored article, and changes its title.
   private func change(in flow: TestFlow) async {
     stack.goTo(ArticleScreen(id: 42))
     await flow.expectState(of: ArticleStore.self) { $0.canEdit }
-    await flow.send(ArticleEvent.edit)
+    await flow.send(.edit, to: ArticleStore.self)
     await flow.expectScreen(EditScreen(id: 42), as: .sheet(.large))
     await flow.expectState(of: EditStore.self) { $0.isLoaded }
-    await flow.send(EditEvent.titleChanged("Red leaves"))
+    await flow.send(.titleChanged("Red leaves"), to: EditStore.self)
   }
 
   @Test("An edit is saved, the article shows it, and a message reports it")
@@ -56,10 +49,10 @@ struct EditFlowTests {
     let articles = FakeArticleRepository(stored: .fixture(), server: .fixture())
     let flow = makeFlow(articles)
     await change(in: flow)
-    await flow.send(EditEvent.save)
+    await flow.send(.save, to: EditStore.self)
     await flow.expectScreen(ArticleScreen(id: 42))
     await flow.expectState(of: ArticleStore.self) { $0.title == "Red leaves" }
-    await expectMessage("Saved.")
+    await flow.messages.expectEvent("Saved.")
     #expect(await articles.saved.map(\.baseRevision) == [7])
     await flow.end()
   }
@@ -70,12 +63,12 @@ struct EditFlowTests {
     await articles.prepareSave(.waiting(.sessionExpired), after: [.databaseBusy])
     let flow = makeFlow(articles)
     await change(in: flow)
-    await flow.send(EditEvent.save)
-    await expectMessage(ReaderError.databaseBusy.message)
+    await flow.send(.save, to: EditStore.self)
+    await flow.messages.expectEvent(ReaderError.databaseBusy.message)
     let message = try #require(messages.message)
     #expect(messages.press(message.actions[0], of: message))
     await flow.expectScreen(ArticleScreen(id: 42))
-    await expectMessage("Saved on this device. Sign in again to send it.")
+    await flow.messages.expectEvent("Saved on this device. Sign in again to send it.")
     await flow.expectState(of: ArticleStore.self) { $0.details?.status == .waiting }
     await flow.end()
   }
@@ -87,12 +80,12 @@ struct EditFlowTests {
     await change(in: flow)
     let leaving = flow.userLeaves()
     await flow.expectQuestion("Discard changes?")
-    flow.press("Keep editing")
+    await flow.press("Keep editing")
     #expect(await leaving.value == .stayed)
     await flow.expectState(of: EditStore.self) { $0.title == "Red leaves" }
-    await flow.send(EditEvent.cancel)
+    await flow.send(.cancel, to: EditStore.self)
     await flow.expectQuestion("Discard changes?")
-    flow.press("Discard")
+    await flow.press("Discard")
     await flow.expectScreen(ArticleScreen(id: 42))
     #expect(await articles.saved.isEmpty)
     #expect(messages.messages.isEmpty)
@@ -111,10 +104,10 @@ struct EditFlowTests {
     #expect(await stack.open(destination.path) == .left)
     await flow.expectScreen(EditScreen(id: 42), as: .sheet(.large))
     await flow.expectState(of: EditStore.self) { $0.isLoaded }
-    await flow.send(EditEvent.textChanged("They fall."))
-    await flow.send(EditEvent.save)
+    await flow.send(.textChanged("They fall."), to: EditStore.self)
+    await flow.send(.save, to: EditStore.self)
     await flow.expectScreen(ArticleScreen(id: 42))
-    await expectMessage("Saved.")
+    await flow.messages.expectEvent("Saved.")
     await flow.end()
   }
 

@@ -28,9 +28,7 @@ struct EditLeavingTests {
     await store.send(.cancel)
     await world.navigator.expectEvent(.back)
     await world.navigator.expectQuestion("Discard changes?")
-    let leaving = world.navigator.stack.back(from: world.navigator.entry, by: .back)
-    world.navigator.answer(discards)
-    #expect(await leaving.value == (discards ? .left : .stayed))
+    await world.navigator.answer(discards)
     #expect(world.navigator.hasLeft == discards)
     #expect(world.navigator.returnedResult == nil)
     await store.end()
@@ -44,7 +42,7 @@ struct EditLeavingTests {
     for discards in [false, true] {
       let leaving = world.navigator.stack.back(from: world.navigator.entry, by: reason)
       await world.navigator.expectQuestion("Discard changes?")
-      world.navigator.answer(discards)
+      await world.navigator.answer(discards)
       #expect(await leaving.value == (discards ? .left : .stayed))
     }
     await store.end()
@@ -56,7 +54,7 @@ struct EditLeavingTests {
     let stack = world.navigator.stack
     let opening = Task { await stack.open([TrapezioNavigationStep(ArticleScreen(id: 7))]) }
     await world.navigator.expectQuestion("Discard changes?")
-    world.navigator.answer(discards)
+    await world.navigator.answer(discards)
     #expect(await opening.value == (discards ? .left : .stayed))
     #expect(stack.current.screen is EditScreen == !discards)
     await store.end()
@@ -92,7 +90,8 @@ struct EditLeavingTests {
     await world.save.expectCall(world.edit)
     let stack = world.navigator.stack
     let opening = Task { await stack.open([TrapezioNavigationStep(ArticleScreen(id: 7))]) }
-    while !stack.isAskingGuards { await Task.yield() }
+    await Task {}.value  // The link's task has asked the guard now.
+    #expect(stack.isAskingGuards)
     world.save.succeed(.sent)
     await store.receive { $0.isSaving = false }
     await world.navigator.expectEvent(.dismissReturning(SaveOutcome.sent))
@@ -111,7 +110,7 @@ struct EditLeavingTests {
     await store.receive { $0.isSaving = false }
     await store.messages.expectEvent(ReaderError.diskFull.message)
     await world.navigator.expectQuestion("Discard changes?")
-    world.navigator.answer(false)
+    await world.navigator.answer(false)
     #expect(await leaving.value == .stayed)
     #expect(store.state.title == "Red leaves")
     await store.end()
@@ -137,7 +136,7 @@ struct EditLeavingTests {
     #expect(store.state.hint != nil)
     let leaving = world.navigator.userLeaves()
     await world.navigator.expectQuestion("Discard changes?")
-    world.navigator.answer(true)
+    await world.navigator.answer(true)
     #expect(await leaving.value == .left)
     await store.end()
   }

@@ -271,7 +271,7 @@ struct SettingsFeatureTests {
     await navigator.expectQuestion("Sign out?")
     #expect(navigator.stack.question?.message == message)
     useCases.signOut.succeed()
-    navigator.answer(agrees)
+    await navigator.answer(agrees)
     await store.receive { $0.isSigningOut = false }
     #expect(useCases.signOut.calls.count == (agrees ? 1 : 0))
     await store.finish()
@@ -282,7 +282,7 @@ struct SettingsFeatureTests {
     let store = makeStore(.expired(Self.ann), waitingEdits: 1)
     await store.send(.signOut) { $0.isSigningOut = true }
     await navigator.expectQuestion("Sign out?")
-    navigator.answer(false)
+    await navigator.answer(false)
     await store.receive { $0.isSigningOut = false }
     await store.finish()
   }

@@ -23,10 +23,12 @@ public enum StrataDiagnostics {
   /// A closure that receives a warning, on the thread that reports it.
   public typealias Handler = @Sendable (_ warning: String) -> Void
 
-  /// NB: A struct, because the Swift 6.3 optimizer crashes if a bare closure is bound to a
-  /// task-local value.
-  private struct Binding: Sendable {
+  /// A handler and the warnings that it receives only once.
+  private final class Binding: Sendable {
     let handler: Handler
+    let reported = StrataLock<Set<String>>([])
+
+    init(handler: @escaping Handler) { self.handler = handler }
   }
 
   @TaskLocal private static var binding = Binding(handler: log)
@@ -45,6 +47,33 @@ public enum StrataDiagnostics {
   /// - Parameter message: What is wrong and how to fix it, in complete sentences.
   public static func warn(_ message: String) {
     handler(message)
+  }
+
+  /// Reports a programming error, unless the current ``handler`` has already received the message
+  /// from this method.
+  ///
+  /// - Parameter message: What is wrong and how to fix it, in complete sentences.
+  public static func warn(once message: String) {
+    let binding = binding
+    guard binding.reported.withLock({ $0.insert(message).inserted }) else { return }
+    binding.handler(message)
+  }
+
+  /// Returns the launched task that runs the current code, for a library's own warnings.
+  ///
+  /// Use it in debug builds only. If Strata is compiled without `DEBUG`, it does not record which
+  /// task runs the code, so the method returns `nil`.
+  ///
+  /// - Parameter scope: The scope that owns the task.
+  /// - Returns: The task, or `nil` if the code is not part of work that was launched in the scope.
+  public static func runningTask(of scope: StrataTaskScope) -> StrataTaskInfo? {
+    #if DEBUG
+      // In debug builds only, because only these record the task.
+      guard let current = StrataTaskContext.current, current.scope === scope else { return nil }
+      return current.task
+    #else
+      return nil
+    #endif
   }
 
   /// Calls a handler with each warning that a closure, or a task that it starts, reports.

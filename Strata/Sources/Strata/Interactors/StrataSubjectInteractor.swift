@@ -26,7 +26,9 @@
 ///
 /// If the entire app uses the same parameters, you can trigger the interactor by calling it with
 /// them, as in `observeProfile(7)`. All consumers of ``stream`` then share one observation, so if
-/// one screen triggers the interactor, the values change in all other screens as well.
+/// one screen triggers the interactor, the values change in all other screens as well. If two
+/// screens trigger it with different parameters and both read it, a debug build reports a warning,
+/// and the remedy is ``stream(for:)``.
 ///
 /// - The observation runs while it has a consumer, with the parameters of the latest trigger. It is
 ///   cancelled when its last consumer ends, and begins again for the next consumer.
@@ -190,7 +192,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Unlike ``stream``, it also delivers failures. After a failure, the consumer waits for the next
   /// trigger.
   public final var results: AsyncStream<StrataResult<T>> {
-    let (results, start) = subject.results()
+    let (results, start) = subject.results(of: type(of: self))
     follow(start)
     return results
   }

@@ -11,6 +11,19 @@ struct StrataRun: Sendable {
   var startsCancelled = false
   var onCancel: (@MainActor () -> Void)?
 
+  // In debug builds only, because a release build has no warning that needs the running task.
+  #if DEBUG
+    /// Runs work whose ``StrataTaskContext`` contains its task.
+    nonisolated(nonsending) func inTask<Value>(
+      _ work: nonisolated(nonsending) () async -> Value
+    ) async -> Value {
+      var current = StrataTaskContext.current
+      guard current != nil, let info = context?.job.task?.info else { return await work() }
+      current?.task = info
+      return await StrataTaskContext.$current.withValue(current, operation: work)
+    }
+  #endif
+
   /// Waits for `after` before the work begins, or cancels a task that starts cancelled.
   nonisolated(nonsending) func begin(after: Duration?, on clock: any Clock<Duration>) async {
     if startsCancelled { return withUnsafeCurrentTask { $0?.cancel() } }

@@ -25,7 +25,13 @@ struct StrataStart {
   func start<Value: Sendable>(
     ignored: Value, _ operation: @escaping @Sendable (StrataRun) async -> Value
   ) -> Task<Value, Never> {
-    resolve {
+    #if DEBUG
+      // In debug builds only: see `inTask`.
+      let operation: @Sendable (StrataRun) async -> Value = { run in
+        await run.inTask { await operation(run) }
+      }
+    #endif
+    return resolve {
       Task(priority: priority) { ignored }
     } spawn: { run in
       Task(priority: priority) { [after, clock] in
@@ -43,7 +49,13 @@ struct StrataStart {
   func startOnMain(
     _ operation: @escaping @MainActor (StrataRun) async -> Void
   ) -> Task<Void, Never> {
-    resolve {
+    #if DEBUG
+      // In debug builds only: see `inTask`.
+      let operation: @MainActor (StrataRun) async -> Void = { run in
+        await run.inTask { await operation(run) }
+      }
+    #endif
+    return resolve {
       Task(priority: priority) {}
     } spawn: { run in
       Task(priority: priority) { @MainActor [after, clock] in

@@ -32,12 +32,16 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
 
   private let state = StrataLock(State())
   private let broadcaster = StrataBroadcaster<Tagged>()
+  #if DEBUG
+    // In debug builds only, like the warning that needs them.
+    private let owners = StrataLock(StrataSubjectOwners())
+  #endif
 
   var value: T? { state.withLock { $0.value } }
 
   func trigger(_ params: P) -> Start? {
     // NB: Replaced values are released outside the lock, because their `deinit` may call back.
-    let (inner, start, _, _) = state.withLock { state in
+    let (inner, start, old, _) = state.withLock { state in
       let old = state.params.take()
       state.params = params
       state.trigger = state.generation + 1
@@ -45,13 +49,21 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
       let (inner, start) = replaceInner(&state)
       return (inner, start, old, latest)
     }
+    #if DEBUG
+      // In debug builds only: see `StrataSubjectOwners`.
+      let isChange = StrataSubjectOwners.differ(old, params)
+      owners.withLock { $0.trigger(by: StrataTaskScope.current?.root, isChange: isChange) }
+    #endif
+    withExtendedLifetime(old) {}
     inner?.cancel()
     return start
   }
 
   /// Returns a stream for a new consumer and, if the caller must start the inner stream, a request
   /// to start it.
-  func results() -> (AsyncStream<StrataResult<T>>, Start?) {
+  ///
+  /// - Parameter type: The type of the interactor, for warnings.
+  func results(of type: Any.Type) -> (AsyncStream<StrataResult<T>>, Start?) {
     let (tagged, start, _) = state.withLock { state -> (AsyncStream<Tagged>, Start?, Tagged?) in
       state.consumerCount += 1
       guard state.consumerCount == 1 else { return (broadcaster.stream(), nil, nil) }
@@ -60,7 +72,11 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
       let failure = broadcaster.latest?.result.isFailure == true ? broadcaster.takeLatest() : nil
       return (broadcaster.stream(), start, failure)
     }
-    let consumer = Consumer(subject: self)
+    let consumer = Consumer(subject: self, type: type)
+    #if DEBUG
+      // In debug builds only: see `StrataSubjectOwners`.
+      consumer.record { $0.read($1, by: StrataTaskScope.current?.root) }
+    #endif
     // The closure retains the consumer. The stream releases the closure when it ends.
     return (AsyncStream { await consumer.next(of: tagged) }, start)
   }
@@ -126,18 +142,47 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
 
   private final class Consumer: Sendable {
     private let subject: StrataSubject
+    private let type: Any.Type
 
-    init(subject: StrataSubject) { self.subject = subject }
+    init(subject: StrataSubject, type: Any.Type) {
+      self.subject = subject
+      self.type = type
+    }
 
-    deinit { subject.removeConsumer() }
+    deinit {
+      #if DEBUG
+        // In debug builds only: see `StrataSubjectOwners`.
+        subject.owners.withLock { [id = ObjectIdentifier(self)] in $0.stop(id) }
+      #endif
+      subject.removeConsumer()
+    }
+
+    #if DEBUG
+      // In debug builds only: see `StrataSubjectOwners`.
+      func record(_ event: (inout StrataSubjectOwners, ObjectIdentifier) -> Bool) {
+        let isReported = subject.owners.withLock { [id = ObjectIdentifier(self)] owners in
+          event(&owners, id)
+        }
+        if isReported { StrataSubjectOwners.warn(about: type) }
+      }
+    #endif
 
     func next(of tagged: AsyncStream<Tagged>) async -> StrataResult<T>? {
+      #if DEBUG
+        // In debug builds only: see `StrataSubjectOwners`. A stream that was created outside any
+        // scope belongs to the scope that reads it.
+        record { $0.read($1, by: StrataTaskScope.current?.root) }
+      #endif
       for await element in tagged {
         let isStale: @Sendable () -> Bool = { [subject, trigger = element.trigger] in
           subject.isStale(trigger)
         }
         if isStale() { continue }
         StrataDelivery.current?.note(isStale, for: ObjectIdentifier(subject))
+        #if DEBUG
+          // In debug builds only: see `StrataSubjectOwners`.
+          if !Task.isCancelled { record { $0.receive($1) } }
+        #endif
         return element.result
       }
       return nil

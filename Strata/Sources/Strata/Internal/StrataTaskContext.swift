@@ -7,6 +7,11 @@
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
   let job: StrataJob
+  // In debug builds only, because a release build has no warning that needs the task.
+  #if DEBUG
+    /// The launched task whose work is running, or `nil` outside of work.
+    var task: StrataTaskInfo?
+  #endif
 
   @TaskLocal static var current: StrataTaskContext?
 

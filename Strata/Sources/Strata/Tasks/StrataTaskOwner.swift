@@ -30,7 +30,13 @@
 ///
 /// Inside a conforming type, a launcher's name refers to the method, so write `self.` before the
 /// name in an escaping closure.
-public protocol StrataTaskOwner: SendableMetatype {
+///
+/// The protocol isolates a conforming class to the main actor, even without `@MainActor`. However,
+/// you can call the launchers from any thread. If the class must not be isolated, declare it
+/// `nonisolated`. An actor cannot conform. Instead, it passes its scope to the launcher functions,
+/// as in `strataLaunch(in: tasks)`.
+@MainActor
+public protocol StrataTaskOwner: AnyObject, SendableMetatype {
   /// The scope that owns this object's work.
   ///
   /// Create the scope with the object and end the scope with the object, for example in `deinit`.

@@ -34,7 +34,7 @@ public final class Cluster: Sendable {
   ///
   /// - Parameter services: The cluster's services.
   /// - Throws: Any error that occurs when a service is created or bootstrapped, or when an action
-  ///   that was sent in the meantime is handled; ``ServiceError/missingModel(_:)``;
+  ///   that was sent in the meantime is handled; ``ServiceError/missingModel(_:isNil:)``;
   ///   ``ServiceError/tooDeep(_:)``; `CancellationError` if the task is cancelled before the
   ///   cluster is ready. After an error, the cluster is shut down.
   @MainActor

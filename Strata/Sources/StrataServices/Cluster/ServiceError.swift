@@ -6,7 +6,9 @@ import Strata
 /// An error that a cluster or one of its models throws.
 public enum ServiceError: StrataException, Equatable {
   /// A store needs a model of this type, but neither the store nor an enclosing service sets one.
-  case missingModel(String)
+  ///
+  /// `isNil` is `true` if ``Service/with(model:)-(M?)`` was given `nil`.
+  case missingModel(String, isNil: Bool = false)
 
   /// A model of this type was changed within another change to the same model.
   case modelInUse(String)
@@ -27,7 +29,9 @@ public enum ServiceError: StrataException, Equatable {
   /// A message that says what is wrong and how to fix it.
   public var message: String {
     switch self {
-    case .missingModel(let type):
+    case .missingModel(let type, isNil: true):
+      "A store has no model of type \(type), because \".with(model:)\" was given nil. Pass a model."
+    case .missingModel(let type, isNil: false):
       "A store has no model of type \(type). "
         + "Put \".with(model:)\" on the store or on an enclosing service."
     case .modelInUse(let type):

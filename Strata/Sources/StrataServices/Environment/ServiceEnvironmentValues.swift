@@ -42,5 +42,11 @@ public struct ServiceEnvironmentValues: Sendable {
 }
 
 enum ServiceModelKey<Model: Sendable>: ServiceEnvironmentKey {
-  static var defaultValue: ServiceModel<Model>? { nil }
+  static var defaultValue: Result<ServiceModel<Model>, ServiceError> { model(nil, isNil: false) }
+
+  static func model(
+    _ model: ServiceModel<Model>?, isNil: Bool
+  ) -> Result<ServiceModel<Model>, ServiceError> {
+    model.map { .success($0) } ?? .failure(.missingModel("\(Model.self)", isNil: isNil))
+  }
 }

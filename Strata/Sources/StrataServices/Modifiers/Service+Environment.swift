@@ -9,10 +9,13 @@ extension Service {
   /// All stores under this modifier that use a model of this type share it. To observe a value
   /// model from outside the cluster, pass a ``ServiceModel``.
   ///
-  /// - Parameter model: The model, an actor or a value. Stores find it by its type.
+  /// - Parameter model: The model, an actor or a value. Stores find it by its type. If it is `nil`
+  ///   and a store needs it, the initializer of ``Cluster`` throws
+  ///   ``ServiceError/missingModel(_:isNil:)``. To use an optional itself as a model, call
+  ///   ``with(model:as:)``.
   /// - Returns: The service with the model.
-  public func with<M: Sendable>(model: M) -> ModifiedService<Self> {
-    with(model: ServiceModel(model))
+  public func with<M: Sendable>(model: M?) -> ModifiedService<Self> {
+    with(model: model.map { ServiceModel($0) })
   }
 
   /// Sets a model that the stores under this service look up by the given type.
@@ -32,10 +35,12 @@ extension Service {
   /// Sets an observable model for the stores under this service.
   ///
   /// - Parameter model: The model to set. Code outside the cluster can observe it. Stores find it
-  ///   by the type of its value.
+  ///   by the type of its value. If it is `nil` and a store needs it, the initializer of
+  ///   ``Cluster`` throws ``ServiceError/missingModel(_:isNil:)``.
   /// - Returns: The service with the model.
-  public func with<M: Sendable>(model: ServiceModel<M>) -> ModifiedService<Self> {
-    withEnvironment { $0[ServiceModelKey<M>.self] = model }
+  public func with<M: Sendable>(model: ServiceModel<M>?) -> ModifiedService<Self> {
+    let result = ServiceModelKey<M>.model(model, isNil: true)
+    return withEnvironment { $0[ServiceModelKey<M>.self] = result }
   }
 
   // MARK: Values and objects

@@ -14,9 +14,9 @@
 ///   .with(model: ArticlesModel())
 /// ```
 ///
-/// The store uses the nearest model of type `Model` that ``Service/with(model:)-(M)`` sets around
+/// The store uses the nearest model of type `Model` that ``Service/with(model:)-(M?)`` sets around
 /// it. Without such a model, the initializer of ``Cluster`` throws
-/// ``ServiceError/missingModel(_:)``.
+/// ``ServiceError/missingModel(_:isNil:)``.
 ///
 /// A model is an actor or a value:
 ///
@@ -130,9 +130,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
   func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws
     -> ServiceGraph.Index
   {
-    guard let model = context.values[ServiceModelKey<Model>.self] else {
-      throw ServiceError.missingModel("\(Model.self)")
-    }
+    let model = try context.values[ServiceModelKey<Model>.self].get()
     for prepare in preparations { graph.prepare(context) { try await prepare(model) } }
     let children = handlers.map { handler in
       graph.add(.handler(accepts: handler.accepts, handle: handler.makeHandle(model)), context)

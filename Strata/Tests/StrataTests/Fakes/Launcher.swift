@@ -127,8 +127,8 @@ enum Launcher: CaseIterable, Sendable {
     }
   }
 
-  /// Launches with its methods.
-  struct Owner: StrataTaskOwner {
+  /// Launches with its methods, from any thread.
+  nonisolated final class Owner: StrataTaskOwner, Sendable {
     let tasks = StrataTaskScope()
   }
 }

@@ -61,6 +61,11 @@ public struct TrapezioNavigationReport: Sendable {
     case answered(String)
     /// The question was removed without an answer.
     case unanswered
+    /// A screen's guard is already being asked, so its answer also decides this request.
+    ///
+    /// The plugins receive this report as soon as the request waits for the guard. Another report
+    /// of the request follows if it removes a screen or if the guard refuses.
+    case joined(guardOf: any TrapezioScreen)
     /// A screen's guard refused the request.
     case vetoed(by: any TrapezioScreen)
     /// The navigator ignored the request for the given reason.
@@ -100,6 +105,7 @@ extension TrapezioNavigationReport.Outcome: CustomStringConvertible {
     case .popped(let screens, let reason): "popped \(list(screens)) by \(reason)"
     case .answered(let title): "answered \"\(title)\""
     case .unanswered: "unanswered"
+    case .joined(let screen): "joined, because the guard of \(screen) is already being asked"
     case .vetoed(let screen): "vetoed by \(screen)"
     case .ignored(let reason): "ignored, because \(reason)"
     }

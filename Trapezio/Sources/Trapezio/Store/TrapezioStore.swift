@@ -112,12 +112,17 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// The current state, as a consistent snapshot that any thread can read.
   ///
-  /// `Observation` tracks reads of this property, for example in a view's body.
+  /// `Observation` tracks reads of this property, for example in a view's body. If launched work
+  /// reads the state of its own store off the main actor, a debug build reports a warning.
   @inlinable public nonisolated final var state: State {
     // Register, then read. NB: A read on another thread still misses a change that the main actor
     // makes before the closure of `withObservationTracking` returns, because `Observation` installs
     // its trackers only then.
     plugins.access()
+    #if DEBUG
+      // In debug builds only, because the check slows down each read.
+      checkRead()
+    #endif
     return snapshot.withLock { $0 }
   }
 

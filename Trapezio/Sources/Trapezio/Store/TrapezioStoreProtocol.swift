@@ -10,7 +10,7 @@ import Strata
 /// requires the state to be `Equatable` and `Sendable`. Strata's launchers are methods of every
 /// store.
 @MainActor
-public protocol TrapezioStoreProtocol<State, Event>: AnyObject, Sendable, StrataTaskOwner {
+public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   /// The state: a value, or an object that `Observation` tracks.
   associatedtype State
   /// The events or actions that the store handles.

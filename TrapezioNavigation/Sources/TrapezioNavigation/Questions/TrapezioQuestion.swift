@@ -30,6 +30,8 @@ public final class TrapezioQuestion: Identifiable {
   /// One or more buttons, in the order in which they appear.
   public let buttons: [Button]
 
+  /// The entry whose guard asks the question, if any.
+  let guardedEntry = EntryGuard.askedEntry
   private let answers: [@MainActor @Sendable (_ text: String) -> (any Sendable)?]
   private var end: (@MainActor (TrapezioQuestion, _ button: Int?, _ text: String) -> Void)?
 

@@ -20,7 +20,8 @@ extension TrapezioStackNavigator {
   ///
   /// The stack asks the guards of these entries, from the top down. If a guard refuses, its screen
   /// and those below it stay. A second call for the same entry removes nothing more, even if
-  /// another screen is on top by then.
+  /// another screen is on top by then. If the guard is already being asked, it is not asked again:
+  /// the call waits for the same answer, and the plugins receive a report with the outcome `joined`.
   ///
   /// - Parameters:
   ///   - entry: The entry whose screen the user leaves. The root stays.
@@ -45,6 +46,8 @@ extension TrapezioStackNavigator {
   public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
     await request(.mayLeave(reason)).value()?.hasLeft ?? .stayed
   }
+
+  var hasGuards: Bool { navigators.contains { guarded.contains($0.entry.id) && $0.isGuarded } }
 
   /// Removes all screens above the root, with the reason `tabReset`, and drops all kept results.
   func reset() -> Task<TrapezioLeaveOutcome, Never> {

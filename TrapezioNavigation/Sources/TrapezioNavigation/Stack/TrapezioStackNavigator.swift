@@ -47,7 +47,26 @@ public final class TrapezioStackNavigator {
   /// A Boolean value that indicates whether a request is waiting for guards.
   ///
   /// The value becomes `true` as soon as the request is made, before the first guard is called.
-  public private(set) var isAskingGuards = false
+  public var isAskingGuards: Bool { !waiting.isEmpty }
+
+  /// The requests that are waiting for guards, oldest first.
+  public var guardedRequests: [TrapezioGuardedRequest] {
+    // `navigators` is not observed, but changes together with the path.
+    _ = path.count
+    return waiting.map { request in
+      TrapezioGuardedRequest(
+        id: request.number, entry: request.asked, isAskingUser: isAskingUser(request.asked.id))
+    }
+  }
+
+  /// Whether an entry's guard waits for a question or for the result of a screen.
+  private func isAskingUser(_ entry: TrapezioNavigationEntry.ID) -> Bool {
+    questions.contains { $0.guardedEntry == entry }
+      || navigators.contains { $0.results.isAwaited(byGuardOf: entry) }
+  }
+
+  /// The numbers of the waiting requests, with the entries whose guards are being asked.
+  private var waiting: [(number: Int, asked: TrapezioNavigationEntry)] = []
 
   /// The interceptors that decide what happens to each request to show a screen.
   public var interceptors: TrapezioInterceptors?
@@ -69,7 +88,8 @@ public final class TrapezioStackNavigator {
     [:]
   /// The callers of the waiting requests, by the numbers of the requests.
   @ObservationIgnored private var callers: [Int: @MainActor (StackOutcome?) -> Void] = [:]
-  @ObservationIgnored private var lastNumber = 0
+  /// The number of the latest request to any stack.
+  private static var lastNumber = 0
   @ObservationIgnored var hosts: [Host] = []
   @ObservationIgnored var visibleHosts: [TrapezioHostID] = []
   @ObservationIgnored var hasWarnedOfHosts = false
@@ -201,8 +221,8 @@ public final class TrapezioStackNavigator {
   /// - Returns: The number of the request.
   @discardableResult
   func request(_ goal: StackGoal, onEnd: @escaping @MainActor (StackOutcome?) -> Void) -> Int {
-    lastNumber += 1
-    let number = lastNumber
+    Self.lastNumber += 1
+    let number = Self.lastNumber
     callers[number] = onEnd
     handle(.request(goal, number: number))
     return number
@@ -210,8 +230,8 @@ public final class TrapezioStackNavigator {
 
   /// Removes an entry whose screen has returned its result.
   func leaveReturned(_ entry: TrapezioNavigationEntry) {
-    lastNumber += 1
-    handle(.returned(entry, number: lastNumber))
+    Self.lastNumber += 1
+    handle(.returned(entry, number: Self.lastNumber))
   }
 
   /// Lets the machine handle an event, and carries out its actions.
@@ -219,9 +239,8 @@ public final class TrapezioStackNavigator {
     let needed: Set = guarded.filter { navigatorsByID[$0]?.isGuarded ?? false }
     let actions = machine.handle(event, guarded: needed)
     followMachine()
+    followRequests()
     for action in actions { carryOut(action) }
-    let isAsking = !machine.pending.isEmpty
-    if isAskingGuards != isAsking { isAskingGuards = isAsking }
   }
 
   /// Gives each new entry a navigator, and sets aside the navigators of removed entries.
@@ -244,6 +263,16 @@ public final class TrapezioStackNavigator {
       _path += navigators[max(1, common)...].map(\.entry)
     }
     notifyHosts()
+  }
+
+  private func followRequests() {
+    let latest = machine.pending.compactMap { request in
+      request.asked.flatMap(machine.index(of:)).map {
+        (number: request.number, asked: machine.nodes[$0].entry)
+      }
+    }
+    guard !latest.elementsEqual(waiting, by: ==) else { return }
+    waiting = latest
   }
 
   /// The number of entries that already have their navigators.

@@ -102,15 +102,13 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
     guard tab != selected else { return reset(tab) }
     let current = current
     _ = stack(of: tab)
-    let asking = current.request(.mayLeave(.tabSwitch))
+    let asking = current.request(.mayLeave(.tabSwitch, as: .selectTab("\(tab)")))
     if case .left = asking.settled {
       show(tab)
       return Task { .left }
     }
     return Task { [latest] in
-      let outcome = await asking.value()
-      if case .stayed(let veto?) = outcome { report(tab, .vetoed(by: veto.screen)) }
-      guard case .left = outcome else { return .stayed }
+      guard case .left = await asking.value() else { return .stayed }
       guard latest == self.latest else {
         report(tab, .ignored("another tab was selected meanwhile"))
         return .stayed

@@ -25,12 +25,15 @@ struct ColumnGuardTests {
     stack.ofRoot.goTo(Place("b"))
     await gate.asked()
     await gate.answer(true)
-    while reports.lines.count < 4 { await Task.yield() }
+    await until { stack.guardedRequests.isEmpty }
     #expect(stack.names == ["list", "b"])
     #expect(gate.reasons.count == 1)
     #expect(
       reports.lines.contains(
         "list → goTo(a): ignored, because another screen was requested meanwhile"))
+    #expect(
+      reports.lines.contains(
+        "list → goTo(b): joined, because the guard of draft is already being asked"))
   }
 
   @Test("A stack is asking guards from each request until its answer")
@@ -66,9 +69,8 @@ struct ColumnGuardTests {
     let a = Task { await stack.ofRoot.goTo(Place("a"), for: Int.self) }
     await gate.asked()
     let b = Task { await stack.ofRoot.goTo(Place("b"), for: Int.self) }
-    for _ in 0..<100 { await Task.yield() }
-    await gate.answer(true)
     #expect(await a.value == nil)
+    await gate.answer(true)
     await until { stack.names == ["list", "b"] }
     stack.dismiss(returning: 1)
     #expect(await b.value == 1)
@@ -82,7 +84,7 @@ struct ColumnGuardTests {
     #expect(await call.value == nil)
     await until { gate.wasCancelled }
     await gate.answer(true)
-    for _ in 0..<100 { await Task.yield() }
+    await until { !stack.isAskingGuards }
     #expect(stack.names == ["list", "draft"])
   }
 }

@@ -195,6 +195,7 @@ struct StackMachineTests {
     #expect(
       stack.request(stack.path("c")) == [
         "open(b): ignored, because a later link or restoration replaced it", "2 stayed",
+        "open(c): joined, because the guard of a is already being asked",
       ])
     #expect(stack.answer("a", true).suffix(2) == ["open(c): shown", "3 shown"])
     #expect(stack.names == "root c")
@@ -245,6 +246,7 @@ struct StackMachineTests {
     #expect(
       stack.request(.goTo([.init(Place("b"))], by: list)) == [
         "goTo(a): ignored, because another screen was requested meanwhile", "2 stayed",
+        "goTo(b): joined, because the guard of draft is already being asked",
       ])
     #expect(stack.request(.goTo([.init(Place("c"), as: .sheet)], by: list)).last == "4 shown")
     #expect(

@@ -28,6 +28,11 @@ struct WaitingRequestTests {
     }
   }
 
+  @MainActor
+  private final class Session {
+    var isSignedIn = false
+  }
+
   private let reports = Reports()
   private let warnings = Warnings()
   private let stack: TrapezioStackNavigator
@@ -55,7 +60,7 @@ struct WaitingRequestTests {
     #expect(await opening?.value == .left)
     // The reset removes what was above the root when it was requested.
     #expect(stack.names == ["root", "linked"])
-    let outcomes = reports.lines.filter { $0.contains("popped") || $0.contains("linked") }
+    let outcomes = reports.lines.filter { $0.contains("popped") || $0.hasSuffix("(linked): shown") }
     #expect(
       outcomes
         == (opensFirst
@@ -289,13 +294,13 @@ struct WaitingRequestTests {
   @Test("A parked request is ignored once the screen that made it has left")
   func originHasLeft() async {
     stack.ofTop.beforeLeaving(nil)
-    var isSignedIn = false
+    let session = Session()
     stack.interceptors = TrapezioInterceptors { request in
-      isSignedIn || request.origin == nil ? .pass : .park(under: "login")
+      session.isSignedIn || request.origin == nil ? .pass : .park(under: "login")
     }
     stack.ofTop.goTo(Place("comments"))
     stack.dismiss()
-    isSignedIn = true
+    session.isSignedIn = true
     #expect(await stack.interceptors?.resume("login") == false)
     #expect(stack.names == ["root"])
     #expect(
@@ -306,12 +311,12 @@ struct WaitingRequestTests {
   @Test("A parked restoration shows all of its screens, even if the first equals the root")
   func parkedRestoration() async {
     stack.ofTop.beforeLeaving(nil)
-    var isSignedIn = false
-    stack.interceptors = TrapezioInterceptors { _ in isSignedIn ? .pass : .park(under: "login") }
+    let session = Session()
+    stack.interceptors = TrapezioInterceptors { _ in session.isSignedIn ? .pass : .park(under: "login") }
     let snapshot = TrapezioNavigationSnapshot(
       root: Place("root"), .init(Place("root")), .init(Place("a")))
     #expect(await stack.restore(snapshot).value == .stayed)
-    isSignedIn = true
+    session.isSignedIn = true
     #expect(await stack.interceptors?.resume("login") == true)
     #expect(stack.names == ["root", "root", "a"])
     #expect(await stack.open([.init(Place("root")), .init(Place("b"))]) == .left)

@@ -48,7 +48,7 @@ public func expectDeallocates<Object: AnyObject>(
     time = " \(FailureText.seconds(limit))"
   }
   guard let object = find() else { return }
-  let running = (object as? any StrataTaskOwner).map { FailureText.running($0.tasks) } ?? ""
+  let running = (object as? any StrataTaskOwner).map { TestWorkContext.pending(in: $0.tasks) } ?? ""
   let remedy = isStore ? "End the store" : "Call \"tasks.end()\""
   location.fail(
     alive("\(Object.self)", after: time, running: running, remedy: remedy), see: "still-alive")

@@ -18,9 +18,26 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
 
   /// Creates an interop with no recorded events.
   ///
-  /// - Parameter limit: The maximum time to wait for an event.
-  public init(limit: Duration = .seconds(10)) {
-    sink = TestEventSink(kind: "interop event", name: "interop", limit: limit)
+  /// - Parameters:
+  ///   - limit: The maximum time to wait for an event.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
+  public convenience init(
+    limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// - Parameter location: The location where the test created the interop, or `nil` if a flow
+  ///   created it, which reports its events.
+  init(_ limit: Duration, _ location: TestLocation?) {
+    sink = TestEventSink(
+      kind: "interop event", name: "interop", limit: limit, of: location.map { ("interop", $0) })
   }
 
   /// Records an event.

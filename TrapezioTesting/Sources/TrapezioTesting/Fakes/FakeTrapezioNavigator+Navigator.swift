@@ -115,7 +115,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// - Parameter dialog: The question.
   /// - Returns: The answer, or `nil` if the question is withdrawn or the button has no answer.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
-    user.noteQuestion(dialog.title)
+    user.noteQuestion(TestQuestion(dialog))
     defer { user.refresh() }
     return await own.ask(dialog)
   }

@@ -16,9 +16,9 @@ import TrapezioNavigation
 /// ```
 ///
 /// An app's root never leaves the stack, so create the navigator of any other screen with
-/// ``init(screen:as:isAwaited:limit:)``. As in the app, the navigator acts on its own screen even
-/// if another screen is on top, and has no effect after its screen has left the stack. Unlike a
-/// ``TestFlow``, it does not end the store when the screen leaves.
+/// ``init(screen:as:isAwaited:limit:fileID:filePath:line:column:)``. As in the app, the navigator
+/// acts on its own screen even if another screen is on top, and has no effect after its screen has
+/// left the stack. Unlike a ``TestFlow``, it does not end the store when the screen leaves.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
@@ -56,10 +56,24 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///
   /// The value is `nil` until the screen returns a result, and stays `nil` if the screen leaves
   /// without one. The root never leaves, so it returns no result.
-  public private(set) var returnedResult: (any Sendable)?
+  public var returnedResult: (any Sendable)? {
+    sink.left.removeAll()
+    return returned
+  }
+
+  private var returned: (any Sendable)?
 
   /// The results that the screen has stored under keys and that no call has consumed.
-  public internal(set) var results: [String: any Sendable] = [:]
+  public internal(set) var results: [String: any Sendable] {
+    get {
+      sink.left.removeAll()
+      return keyedResults
+    }
+    // Unlike `set`, does not read the results first.
+    _modify { yield &keyedResults }
+  }
+
+  private var keyedResults: [String: any Sendable] = [:]
 
   /// The entry's navigator in the real stack.
   var own: any TrapezioNavigator
@@ -72,7 +86,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   private var ownResults: AsyncStream<any Sendable>?
   /// The results that the test provided before the awaited screens opened.
   let earlyResults = EarlyResults()
-  private var consumers: [AsyncStream<NavigationEvent>.Continuation] = []
+  /// An event, and its number since the navigator was created.
+  typealias NumberedEvent = (number: Int, event: NavigationEvent)
+  var consumers: [AsyncStream<NumberedEvent>.Continuation] = []
 
   /// Creates the navigator of an app's root screen, which never leaves the stack.
   ///
@@ -80,10 +96,17 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///   - root: The root screen.
   ///   - limit: The maximum time to wait for an event, a question, or the outcome of
   ///     `userLeaves()`.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public convenience init(
-    root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10)
+    root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
-    self.init(isAwaited: false, limit: limit) {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(isAwaited: false, limit, location) {
       let stack = TrapezioStackNavigator(root: root)
       return (stack, stack.root)
     }
@@ -98,11 +121,18 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///     result. The store can read this value as ``isAwaited``.
   ///   - limit: The maximum time to wait for an event, a question, or the outcome of
   ///     `userLeaves()`.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
   public convenience init(
     screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
-    isAwaited: Bool = false, limit: Duration = .seconds(10)
+    isAwaited: Bool = false, limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
-    self.init(isAwaited: isAwaited, limit: limit) {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(isAwaited: isAwaited, limit, location) {
       let stack = TrapezioStackNavigator(root: FakeRootScreen())
       stack.goTo(screen, as: style)
       return (stack, stack.current)
@@ -110,10 +140,11 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   }
 
   private init(
-    isAwaited: Bool, limit: Duration,
+    isAwaited: Bool, _ limit: Duration, _ location: TestLocation,
     start: @escaping @MainActor () -> (TrapezioStackNavigator, TrapezioNavigationEntry)
   ) {
-    sink = TestEventSink(kind: "navigation event", name: "navigator", limit: limit)
+    sink = TestEventSink(
+      kind: "navigation event", name: "navigator", limit: limit, of: ("navigator", location))
     self.start = start
     startsAwaited = isAwaited
     isCallWaiting = isAwaited
@@ -129,30 +160,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Whether the screen has left the stack.
   public var hasLeft: Bool { !stack.entries.contains(entry) }
 
-  /// A stream of all earlier events, followed by each new event.
-  ///
-  /// Each access returns a new stream, which ends when the navigator is deallocated. Reading a
-  /// stream does not mark events as asserted.
-  public var eventStream: AsyncStream<NavigationEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(of: NavigationEvent.self)
-    for event in events { continuation.yield(event) }
-    consumers.append(continuation)
-    return stream
-  }
-
-  /// The screens of all `goTo` calls, in order.
-  public var navigatedScreens: [any TrapezioScreen] { events.compactMap(\.navigatedScreen) }
-
-  /// The number of calls to `dismiss()`, `dismiss(returning:)` and `popWithResult(key:result:)`.
-  public var dismissCount: Int {
-    events.count { event in
-      switch event {
-      case .dismiss, .dismissReturning, .popWithResult: true
-      case .goTo, .back, .dismissToRoot, .dismissTo, .clearResults: false
-      }
-    }
-  }
-
   /// Removes all events, results and questions, and restores the initial stack.
   ///
   /// Every pending `goTo(_:for:)` and `ask(_:)` returns `nil`.
@@ -160,7 +167,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     sink.clear()
     earlyResults.removeAll()
     results = [:]
-    returnedResult = nil
+    returned = nil
     hasReturned = false
     isCallWaiting = startsAwaited
     stack.hostDidEnd()
@@ -242,13 +249,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   // MARK: Calls from the store
 
-  func record(_ event: NavigationEvent) {
-    sink.send(event)
-    consumers.removeAll { consumer in
-      if case .terminated = consumer.yield(event) { true } else { false }
-    }
-  }
-
   /// Whether the call that `isAwaited: true` simulates still awaits the screen's result.
   var isCallAwaiting: Bool { isCallWaiting && !hasLeft }
 
@@ -257,7 +257,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     guard canReturn else { return }
     hasReturned = true
     isCallWaiting = false
-    returnedResult = result
+    returned = result
   }
 
   /// Prevents a later result, because the screen has returned one under a key.

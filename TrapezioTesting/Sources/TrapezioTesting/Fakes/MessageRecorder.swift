@@ -5,12 +5,12 @@ import Trapezio
 
 /// A recorder of the messages that stores emit.
 ///
-/// Each ``TestStore`` has a recorder. Without a test store, add a recorder to the store as a
-/// plugin:
+/// Each ``TestStore`` and each ``TestFlow`` has a recorder. Without them, add the plugin of a
+/// recorder to the store:
 ///
 /// ```swift
 /// let messages = MessageRecorder()
-/// store.use(messages)
+/// store.use(messages.plugin)
 /// store.send(.warn("The disk is full."))
 /// await messages.expectEvent("The disk is full.")
 /// ```
@@ -19,62 +19,75 @@ import Trapezio
 /// a message's title, kind and actions as well, call
 /// ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)``.
 @MainActor
-public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
+public final class MessageRecorder: TestEventRecorder {
   /// The sink that records the message texts.
   public let sink: TestEventSink<String>
 
   /// All messages in order, both asserted and unasserted.
-  public private(set) var messages: [TrapezioMessage] = []
+  ///
+  /// The end of the test does not require you to assert messages that you have read.
+  public var messages: [TrapezioMessage] {
+    sink.left.removeAll()
+    return kept
+  }
 
+  /// The plugin that records the messages.
+  ///
+  /// Add it to a store with `use(_:)`, or install it for all stores. The plugin does not retain the
+  /// recorder.
+  public var plugin: any TrapezioPlugin { recording }
+
+  private let recording = MessageRecorderPlugin()
+  private var kept: [TrapezioMessage] = []
   /// The messages, keyed by the index of each message's text in the sink.
   private var recorded: [Int: RecordedMessage] = [:]
 
   /// Creates an empty recorder.
   ///
-  /// - Parameter limit: The maximum time to wait for an event.
-  public init(limit: Duration = .seconds(10)) {
+  /// - Parameters:
+  ///   - limit: The maximum time to wait for an event.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
+  public convenience init(
+    limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    self.init(
+      limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// - Parameter location: The location where the test created the recorder, or `nil` if a test
+  ///   store or a flow created it, which reports its messages.
+  init(_ limit: Duration, _ location: TestLocation?) {
     sink = TestEventSink(
       kind: "message", name: "messages", limit: limit, call: "expectMessage(_:)",
-      hint: FailureText.recordedMessages)
+      hint: FailureText.recordedMessages, of: location.map { ("message recorder", $0) })
+    recording.recorder = self
   }
 
-  /// Records a message.
-  ///
-  /// - Parameters:
-  ///   - store: The store that emitted the message, or `nil` if other code did.
-  ///   - message: The message.
-  ///   - manager: The manager that receives the message. The recorder keeps a weak reference to the
-  ///     manager so that it can press actions.
-  public func store(
-    _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
-    to manager: TrapezioMessageManager
-  ) {
-    record(RecordedMessage(message: message, manager: manager))
+  /// Adds the plugin to a store unless the store already has it.
+  func observe(_ store: any TrapezioStoreProtocol) {
+    let isObserved = store.ownPlugins.contains { $0 as? MessageRecorderPlugin === recording }
+    if !isObserved { store.use(recording) }
   }
 
-  /// Records a message whose actions cannot be pressed.
-  ///
-  /// - Parameters:
-  ///   - store: The store that emitted the message, or `nil` if other code did.
-  ///   - message: The message.
-  public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {
-    record(RecordedMessage(message: message))
-  }
-
-  private func record(_ message: RecordedMessage) {
+  func record(_ message: RecordedMessage) {
     // Drops the actions' closures, because they can retain the store. The manager keeps its own.
     let text = message.message
-    let kept = TrapezioMessage(
+    let copy = TrapezioMessage(
       text.message, title: text.title, kind: text.kind,
       actions: text.actions.map { TrapezioMessageAction($0.title, role: $0.role) {} }, id: text.id)
-    messages.append(kept)
-    recorded[sink.count] = RecordedMessage(message: kept, manager: message.manager)
+    kept.append(copy)
+    recorded[sink.recorded.count] = RecordedMessage(message: copy, manager: message.manager)
     sink.send(text.message)
   }
 
   /// Removes all messages.
   public func reset() {
-    messages = []
+    kept = []
     recorded = [:]
     sink.clear()
   }
@@ -83,7 +96,7 @@ public final class MessageRecorder: TestEventRecorder, TrapezioPlugin {
   var asserted: [RecordedMessage] { positions(0..<sink.assertedCount).reversed() }
 
   /// The messages that the test has not asserted.
-  var unasserted: [RecordedMessage] { positions(sink.assertedCount..<sink.count) }
+  var unasserted: [RecordedMessage] { positions(sink.assertedCount..<sink.recorded.count) }
 
   private func positions(_ range: Range<Int>) -> [RecordedMessage] {
     range.compactMap { recorded[$0] }

@@ -16,6 +16,8 @@ public protocol TestEventRecorder: AnyObject {
 
 extension TestEventRecorder {
   /// All events in order, both asserted and unasserted.
+  ///
+  /// The end of the test does not require you to assert events that you have read.
   public var events: [Event] { sink.events }
 
   /// Waits for the next event and marks it as asserted.

@@ -19,8 +19,11 @@ import Strata
 @MainActor
 public final class TestEventSink<Event>: TestEventRecorder {
   /// All events in order, both asserted and unasserted.
-  public private(set) var events: [Event] = [] {
-    didSet { noteUnasserted() }
+  ///
+  /// The end of the test does not require you to assert events that you have read.
+  public var events: [Event] {
+    left.removeAll()
+    return recorded
   }
 
   /// The maximum time to wait for an event.
@@ -33,13 +36,20 @@ public final class TestEventSink<Event>: TestEventRecorder {
   /// A common reason for a missing event, shown in failures that involve a test store.
   let hint: String?
   private let signal = TestSignal()
-  private nonisolated let left = TestUnasserted()
+  /// The events that the test has neither asserted nor read.
+  nonisolated let left = TestUnasserted()
+  /// The name of the fake that owns the sink, and the location where the test created the fake.
+  ///
+  /// If the fake is released with unasserted events, the test fails at this location.
+  private nonisolated let owner: (name: String, location: TestLocation)?
+  private var terms: [TestTerms] = []
   private var scopes: [() -> StrataTaskScope?] = []
   /// Closures that describe the running work in the scopes.
   private var works: [@MainActor () -> String] = []
-  private(set) var assertedCount = 0 {
-    didSet { noteUnasserted() }
-  }
+  private(set) var recorded: [Event] = []
+  private(set) var assertedCount = 0
+  /// The number of events that `clear()` has removed.
+  private var clearedCount = 0
 
   /// Creates an empty sink.
   ///
@@ -50,12 +60,22 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   init(
     kind: String, name: String, limit: Duration, call: String = "expectEvent(_:)",
-    hint: String? = nil
+    hint: String? = nil, of owner: (name: String, location: TestLocation)? = nil
   ) {
     self.kind = kind
+    self.owner = owner
     self.limit = limit
     self.hint = hint
     advice = "Assert each with \"\(name).\(call)\", or all with \"\(name).takeEvents()\"."
+  }
+
+  deinit {
+    // Reports on the releasing thread, because a later report could not be attributed to the test.
+    guard let owner, !terms.contains(where: { $0.exhaustivity != .on }) else { return }
+    guard let section = FailureText.unasserted(left.descriptions, kind, advice) else { return }
+    owner.location.fail(
+      FailureText.leftovers([section], "before the \(owner.name) was released"),
+      see: "not-everything-asserted")
   }
 
   /// The sink itself.
@@ -70,9 +90,14 @@ public final class TestEventSink<Event>: TestEventRecorder {
   /// Records an event.
   ///
   /// - Parameter event: The event to record.
-  public func send(_ event: Event) {
-    events.append(event)
-    signal.notify()
+  public func send(_ event: Event) { record(event) }
+
+  /// Records an event and returns the number of all events, including events that were removed.
+  @discardableResult
+  func record(_ event: Event) -> Int {
+    recorded.append(event)
+    defer { signal.notify() }
+    return left.append(event)
   }
 
   /// Records an event.
@@ -82,16 +107,21 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   /// Removes all events.
   public func clear() {
+    clearedCount += recorded.count
     assertedCount = 0
-    events = []
+    recorded = []
+    left.removeAll()
   }
 
-  private func noteUnasserted() { left.set(Array(unasserted)) }
+  private var unasserted: ArraySlice<Event> { recorded[assertedCount...] }
 
-  var unasserted: ArraySlice<Event> { events[assertedCount...] }
+  /// The events, each with its number since the sink was created.
+  var numbered: [(number: Int, event: Event)] {
+    recorded.enumerated().map { (clearedCount + $0.offset + 1, $0.element) }
+  }
 
   func takeAll() -> [Event] {
-    defer { assertedCount = events.count }
+    defer { skip() }
     return Array(unasserted)
   }
 
@@ -99,8 +129,9 @@ public final class TestEventSink<Event>: TestEventRecorder {
     let wait = TestWait(signal: signal, scopes: scopes.compactMap { $0() }, limit: limit)
     switch await wait(until: { !unasserted.isEmpty }) {
     case .ready:
-      defer { assertedCount += 1 }
-      return unasserted.first
+      assertedCount += 1
+      left.remove(upTo: clearedCount + assertedCount)
+      return recorded[assertedCount - 1]
     case .cancelled:
       location.fail(
         "The test was cancelled while waiting for \(FailureText.indefinite(kind)).",
@@ -118,7 +149,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
   }
 
   func assertEmpty(at location: TestLocation) {
-    let events = unassertedDescriptions
+    let events = unasserted.map { FailureText.dump($0) }
     guard !events.isEmpty else { return }
     skip()
     location.fail(
@@ -133,9 +164,9 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   private func missing(_ reason: String, _ remedy: String) -> String {
     let past =
-      events.isEmpty
+      recorded.isEmpty
       ? "There were no earlier \(kind)s."
-      : "Earlier \(kind)s:\n\n\(FailureText.list(events))"
+      : "Earlier \(kind)s:\n\n\(FailureText.list(recorded))"
     let running = works.map { $0() }.filter { !$0.isEmpty }.joined(separator: "\n")
     let work = running.isEmpty ? "" : "\n\n\(FailureText.indented(running))"
     let hint = scopes.isEmpty ? "" : self.hint.map { "\n\n\($0)" } ?? ""
@@ -148,7 +179,14 @@ public final class TestEventSink<Event>: TestEventRecorder {
 extension TestEventSink: TestRecorded {
   nonisolated var unassertedDescriptions: [String] { left.descriptions }
 
-  func skip() { assertedCount = events.count }
+  func skip() {
+    assertedCount = recorded.count
+    left.removeAll()
+  }
+
+  nonisolated func noteReported() { left.removeAll() }
+
+  func follow(_ terms: TestTerms) { self.terms.append(terms) }
 
   func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {
     // Weak, because the tasks retain their store's plugins, and a plugin retains the sink.

@@ -8,51 +8,22 @@ import TrapezioNavigation
 extension TestFlow {
   /// Sends an event to the store of the top screen.
   ///
-  /// The test fails if the screen has no store, if its store has ended or handles events of a
-  /// different type, or if the event or its work causes a MESA library to report a warning. The
-  /// work inherits the caller's task-local values.
+  /// The test fails if the top screen has no store of the given type, if the store has ended, or if
+  /// the event or its work causes a MESA library to report a warning. If the stack has several
+  /// columns and no screen is presented, the method also finds the stores of the leading columns.
+  /// The work inherits the caller's task-local values.
+  ///
+  /// The user cannot reach a covered screen. If the app itself sends an event to a covered store,
+  /// for example when a view appears, call the store's `send(_:)` through
+  /// ``store(_:fileID:filePath:line:column:)``.
+  ///
+  /// If the event makes a navigator ask a guard, for example with `back()`, the method waits until
+  /// the guard has answered or has asked the user, and until the screens have left the stack. Fails
+  /// if the guard does not decide within ``limit``.
   ///
   /// - Parameters:
   ///   - event: The event to send.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  /// - Returns: The work that the event started, or `nil` if the event was not sent.
-  @discardableResult
-  public func send<Event>(
-    _ event: Event,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) async -> StrataWork? {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = FailureText.send(event)
-    guard !isTooLate(call, location) else { return nil }
-    stores.sync()
-    let entry = stack.current
-    guard let store = stores.store(of: entry) else {
-      location.fail(
-        """
-        "\(call)" was called, but the screen on top has no store.
-
-        \(FailureText.indented(stackDescription))
-
-        Return its store from the closure of the flow, or first wait for another screen with \
-        "expectScreen(_:)".
-        """, see: "store-not-shown")
-      return nil
-    }
-    return send(event, to: store, call, location)
-  }
-
-  /// Sends an event to the topmost store of the given type.
-  ///
-  /// The test fails if no screen in the stack has such a store, if the store has ended, or if the
-  /// event or its work causes a MESA library to report a warning.
-  ///
-  /// - Parameters:
-  ///   - event: The event to send.
-  ///   - type: The type of the store. Its screen may be covered.
+  ///   - type: The type of the store.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line number.
@@ -63,25 +34,20 @@ extension TestFlow {
     _ event: Store.Event, to type: Store.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) async -> StrataWork? {
+  ) async -> TestWork? {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = FailureText.send(event)
-    guard !isTooLate(call, location), let store = store(type, at: location) else { return nil }
-    return send(event, to: store, call, location)
-  }
-
-  private func send<Event, Store: TrapezioStoreProtocol>(
-    _ event: Event, to store: Store, _ call: String, _ location: TestLocation
-  ) -> StrataWork? {
-    guard let event = event as? Store.Event else {
+    guard !isTooLate(call, location) else { return nil }
+    stores.sync()
+    let shown = stores.reachable(in: stack).reversed().map { stores.store(of: $0) }
+    guard let store = shown.lazy.compactMap({ $0 as? Store }).first else {
       location.fail(
         """
-        "\(call)" was called, but the screen on top has a \(Store.self), which handles \
-        \(Store.Event.self) and not \(Event.self).
+        "\(call)" was called, but the screen on top has no store of type \(type).
 
         \(FailureText.indented(stackDescription))
 
-        First wait for another screen with "expectScreen(_:)", or name the store with "send(_:to:)".
+        First wait for its screen with "expectScreen(_:)".
         """, see: "store-not-shown")
       return nil
     }
@@ -89,7 +55,12 @@ extension TestFlow {
       location.fail(FailureText.ended(call), see: "store-ended")
       return nil
     }
-    return Self.perform("\"\(call)\"", in: work, at: location) { store.send(event) }
+    let undecided = user.undecided
+    let sent = Self.perform("\"\(call)\"", startedBy: call, in: work, at: location) {
+      store.send(event)
+    }
+    await user.settle(call, after: undecided, limit: limit, at: location)
+    return TestWork(sent, of: call, limit: limit) { [weak self] in self?.running ?? "" }
   }
 
   /// Waits until a screen is on top.
@@ -234,12 +205,10 @@ extension TestFlow {
     """
   }
 
-  /// The question and the running work that may delay a change, with the remedy.
+  /// The questions, the guards and the running work that may delay a change, with the remedy.
   private var obstacles: [String] {
-    let question = question.map {
-      "The user sees the question \"\($0.title)\": call \"answer(_:)\" or \"press(_:)\"."
-    }
-    guard question != nil || !running.isEmpty else {
+    let running = running
+    guard !running.isEmpty else {
       return [
         """
         No work is running. Send the missing event, or wait for the change before it with \
@@ -247,8 +216,7 @@ extension TestFlow {
         """
       ]
     }
-    let running = running.isEmpty ? nil : FailureText.indented(running)
-    return [question, running, FailureText.raiseLimit].compactMap(\.self)
+    return [FailureText.indented(running), FailureText.raiseLimit]
   }
 
   /// The screens with their stores, from the top of the stack.
@@ -260,8 +228,11 @@ extension TestFlow {
     }.joined(separator: "\n")
   }
 
-  /// The running work of all stores, and the fakes and clocks for which it waits.
+  /// The running work of all stores and owners, and the fakes, clocks, questions and guards for
+  /// which it waits.
   var running: String {
-    ([stores.running] + work.descriptions).filter { !$0.isEmpty }.joined(separator: "\n")
+    user.refresh()
+    let owned = owned.map { FailureText.named($0.owner, work.running(in: $0.tasks)) }
+    return FailureText.lines([stores.running(in: work)] + owned + work.descriptions)
   }
 }

@@ -7,11 +7,12 @@ extension TestFlow {
   /// Waits for the work to end, verifies that the test has asserted everything, and ends all
   /// stores.
   ///
-  /// Fails if work is still running after ``limit``, if a question is unanswered, or if an interop
-  /// event is unasserted. If the stack is asking a guard, the method also waits until the guard
-  /// answers or asks the user.
+  /// The method waits for the work of the stores and of the owners that you passed to the
+  /// initializer. If the stack is asking a guard, it also waits until the guard answers or asks the
+  /// user. Fails if work is still running after ``limit``, if a question is unanswered, or if a
+  /// message or an interop event is unasserted.
   ///
-  /// If a store's work never ends, or if it awaits the result of a screen that stays, call
+  /// If some work never ends, or if it awaits the result of a screen that stays, call
   /// ``end(fileID:filePath:line:column:)`` instead.
   ///
   /// - Parameters:
@@ -33,7 +34,7 @@ extension TestFlow {
       }
       // If a guard has allowed a screen to leave, another screen is shown now.
       stores.sync()
-    } while stores.tasks.contains { !$0.isIdle }
+    } while tasks.contains { !$0.isIdle }
     user.refresh()
     close("finish()", location)
   }
@@ -41,8 +42,9 @@ extension TestFlow {
   /// Ends all stores as if the window had closed and finishes the test.
   ///
   /// If the stack is asking a guard, the method first waits until the guard answers or asks the
-  /// user. It then ends the stores and waits until their work has ended. It fails if a question is
-  /// unanswered or an interop event is unasserted.
+  /// user. It then ends the stores, cancels the work of the owners that you passed to the
+  /// initializer, and waits until all work has ended. It fails if a question is unanswered, or if a
+  /// message or an interop event is unasserted.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
@@ -62,6 +64,7 @@ extension TestFlow {
     // Updates the questions first, because ending the host withdraws them.
     user.refresh()
     stores.end()
+    for (_, tasks) in owned { tasks.cancelAll() }
     _ = await waitUntilIdle("end()", location)
     close("end()", location)
   }
@@ -90,7 +93,7 @@ extension TestFlow {
     let start = TestSignal()
     repeat {
       stores.sync()
-      let tasks = stores.tasks
+      let tasks = tasks
       guard !tasks.isEmpty else { return true }
       switch await TestWait(signal: start, scopes: tasks, limit: limit)(until: { false }) {
       case .ready, .idle: break
@@ -104,7 +107,7 @@ extension TestFlow {
           : ("Let it end, or end the test with \"end()\".", "work-left")
         location.fail(
           """
-          Work of the stores is still running after \(FailureText.seconds(limit)):
+          Work of the flow is still running after \(FailureText.seconds(limit)):
 
           \(FailureText.indented(running))
 
@@ -114,7 +117,10 @@ extension TestFlow {
       }
       // The last work may have shown another screen, whose store has started work.
       stores.sync()
-    } while stores.tasks.contains { !$0.isIdle }
+    } while tasks.contains { !$0.isIdle }
     return true
   }
+
+  /// The scopes of the stores and of the owners that the test has passed to the flow.
+  private var tasks: [StrataTaskScope] { stores.tasks + owned.map(\.tasks) }
 }

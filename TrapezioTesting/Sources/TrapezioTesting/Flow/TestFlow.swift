@@ -15,10 +15,10 @@ import TrapezioNavigation
 ///   default: nil
 ///   }
 /// }
-/// await flow.send(CounterEvent.askSummary)
+/// await flow.send(.askSummary, to: CounterStore.self)
 /// await flow.expectScreen(SummaryScreen(value: 3))
-/// await flow.send(SummaryEvent.double)
-/// await flow.send(SummaryEvent.done)
+/// await flow.send(.double, to: SummaryStore.self)
+/// await flow.send(.done, to: SummaryStore.self)
 /// await flow.expectScreen(CounterScreen(initialValue: 3))
 /// await flow.expectState(of: CounterStore.self) { $0.count == 6 }
 /// await flow.finish()
@@ -29,15 +29,16 @@ import TrapezioNavigation
 /// leaves. If a link pushes several screens together, the covered screens have no stores until they
 /// are on top. A screen below a sheet or a cover counts as shown, so it has a store.
 ///
-/// - ``send(_:fileID:filePath:line:column:)`` sends an event to the store of the top screen.
+/// - ``send(_:to:fileID:filePath:line:column:)`` sends an event to the store of the top screen.
 /// - ``expectScreen(_:as:fileID:filePath:line:column:)`` waits until a screen is on top.
 /// - ``expectState(of:fileID:filePath:line:column:_:)`` waits for a state.
 /// - The methods of ``TestUserActions`` act as the user.
 /// - ``finish(fileID:filePath:line:column:)`` waits for the work and verifies that the test has
-///   answered every question and asserted every interop event.
+///   answered every question and asserted every message and interop event.
 ///
 /// To drive the stack as the app does, for example with a link, create the stack and pass it to
-/// ``init(stack:limit:fileID:filePath:line:column:makeStore:)``.
+/// ``init(stack:messages:owners:limit:fileID:filePath:line:column:makeStore:)``. If the app also
+/// does work outside the stores, for example in a session, pass the objects that own the work.
 @MainActor
 public final class TestFlow: TestUserActions {
   /// A closure that creates a screen's store, or returns `nil` if the screen has none.
@@ -49,22 +50,30 @@ public final class TestFlow: TestUserActions {
   /// The maximum duration of each wait.
   ///
   /// The limit excludes time when the machine is too busy to run the test. If you set a new limit,
-  /// it also applies to ``user`` and ``interop``.
+  /// it also applies to ``user``, ``interop`` and ``messages``. A recorder that you passed to the
+  /// initializer keeps its own limit.
   public var limit: Duration {
     didSet {
       user.limit = limit
       interop.sink.limit = limit
+      if ownsMessages { messages.sink.limit = limit }
     }
   }
 
   /// The recorder of the events that the stores send to the app.
   public let interop: FakeTrapezioInterop
 
+  /// The recorder of the messages that the stores and their work emit.
+  public let messages: MessageRecorder
+
   /// The simulated user, who acts on the visible stack.
   public let user: TestUser
 
   let stores: TestFlowStores
+  /// The scopes of the app's work outside the stores, each with the name of its owner.
+  let owned: [(owner: String, tasks: StrataTaskScope)]
   let work: TestWorkContext
+  private let ownsMessages: Bool
   private let shown: @MainActor () -> TrapezioStackNavigator
   private nonisolated let location: TestLocation
   private nonisolated let hasFinished = StrataLock(false)
@@ -76,6 +85,10 @@ public final class TestFlow: TestUserActions {
   ///
   /// - Parameters:
   ///   - root: The root screen.
+  ///   - messages: The recorder of the messages that the stores and their work emit. If you pass
+  ///     `nil`, the flow creates a recorder.
+  ///   - owners: The app's objects that own work outside the stores, separated by commas. The flow
+  ///     waits for their work at the end and names it in failures.
   ///   - limit: The maximum duration of each wait.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
   ///   - filePath: The caller's file path.
@@ -84,20 +97,26 @@ public final class TestFlow: TestUserActions {
   ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
   ///     entry, when the entry is first shown.
   public convenience init(
-    root: any TrapezioScreen, limit: Duration = .seconds(10),
+    root: any TrapezioScreen, messages: MessageRecorder? = nil,
+    owners: any StrataTaskOwner..., limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
     makeStore: @escaping MakeStore
   ) {
+    let stack = TrapezioStackNavigator(root: root)
     self.init(
-      stack: TrapezioStackNavigator(root: root), limit: limit,
-      fileID: fileID, filePath: filePath, line: line, column: column, makeStore: makeStore)
+      limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+      messages, owners, makeStore, shown: { stack }, stacks: { [stack] })
   }
 
   /// Creates a flow with a stack that the test can also change.
   ///
   /// - Parameters:
   ///   - stack: The stack that the flow shows.
+  ///   - messages: The recorder of the messages that the stores and their work emit. If you pass
+  ///     `nil`, the flow creates a recorder.
+  ///   - owners: The app's objects that own work outside the stores, separated by commas. The flow
+  ///     waits for their work at the end and names it in failures.
   ///   - limit: The maximum duration of each wait.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
   ///   - filePath: The caller's file path.
@@ -106,14 +125,15 @@ public final class TestFlow: TestUserActions {
   ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
   ///     entry, when the entry is first shown.
   public convenience init(
-    stack: TrapezioStackNavigator, limit: Duration = .seconds(10),
+    stack: TrapezioStackNavigator, messages: MessageRecorder? = nil,
+    owners: any StrataTaskOwner..., limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
     makeStore: @escaping MakeStore
   ) {
     self.init(
       limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      makeStore, shown: { stack }, stacks: { [stack] })
+      messages, owners, makeStore, shown: { stack }, stacks: { [stack] })
   }
 
   /// Creates a flow with tabs, which the test selects with `tabs.select(_:)`.
@@ -123,6 +143,10 @@ public final class TestFlow: TestUserActions {
   ///
   /// - Parameters:
   ///   - tabs: The tabs whose stacks the flow shows.
+  ///   - messages: The recorder of the messages that the stores and their work emit. If you pass
+  ///     `nil`, the flow creates a recorder.
+  ///   - owners: The app's objects that own work outside the stores, separated by commas. The flow
+  ///     waits for their work at the end and names it in failures.
   ///   - limit: The maximum duration of each wait.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
   ///   - filePath: The caller's file path.
@@ -131,35 +155,51 @@ public final class TestFlow: TestUserActions {
   ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
   ///     entry, when the entry is first shown.
   public convenience init<Tab: Hashable & Sendable>(
-    tabs: TrapezioTabNavigator<Tab>, limit: Duration = .seconds(10),
+    tabs: TrapezioTabNavigator<Tab>, messages: MessageRecorder? = nil,
+    owners: any StrataTaskOwner..., limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
     makeStore: @escaping MakeStore
   ) {
     self.init(
       limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      makeStore, shown: { tabs.current }, stacks: { tabs.tabs.map(tabs.stack(of:)) })
+      messages, owners, makeStore, shown: { tabs.current },
+      stacks: { tabs.tabs.map(tabs.stack(of:)) })
   }
 
   private init(
-    _ limit: Duration, _ location: TestLocation, _ makeStore: @escaping MakeStore,
+    _ limit: Duration, _ location: TestLocation, _ messages: MessageRecorder?,
+    _ owners: [any StrataTaskOwner], _ makeStore: @escaping MakeStore,
     shown: @escaping @MainActor () -> TrapezioStackNavigator,
     stacks: @escaping @MainActor () -> [TrapezioStackNavigator]
   ) {
-    let interop = FakeTrapezioInterop(limit: limit)
+    let interop = FakeTrapezioInterop(limit, nil)
+    ownsMessages = messages == nil
+    let messages = messages ?? MessageRecorder(limit, nil)
     let work = TestWorkContext()
     self.limit = limit
     self.interop = interop
+    self.messages = messages
+    owned = owners.map { ("\(type(of: $0))", $0.tasks) }
     self.work = work
     self.shown = shown
     self.location = location
     user = TestUser(of: "flow", limit: limit, shown: shown, stacks: stacks)
-    recorded = [user, interop.sink]
+    recorded = [user, interop.sink, messages.sink]
     stores = TestFlowStores(of: shown) { entry, stack in
       let context = TrapezioScreenContext(entry: entry, in: stack, interop: interop)
-      let call = "Creating the store of \(entry.screen)"
-      return Self.perform(call, in: work, at: location) { makeStore(entry.screen, context) }
+      let subject = "Creating the store of \(entry.screen)"
+      let store = Self.perform(subject, in: work, at: location) {
+        makeStore(entry.screen, context)
+      }
+      if let store {
+        work.follow(store)
+        messages.observe(store)
+      }
+      return store
     }
+    work.add(user)
+    for (_, tasks) in owned { work.register(for: tasks) }
     user.describeWork { [weak self] in self?.running ?? "" }
     stores.sync()
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -180,6 +220,7 @@ public final class TestFlow: TestUserActions {
     following?.cancel()
     guard !hasFinished.withLock({ $0 }) else { return }
     reportLeftovers("before the flow was released", at: location)
+    for recorded in recorded { recorded.noteReported() }
   }
 
   /// The visible stack, which is the stack of the selected tab if the flow has tabs.
@@ -205,14 +246,22 @@ public final class TestFlow: TestUserActions {
   }
 
   /// Runs a store's code and fails the test if the code or its work causes a warning.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject of the failure's first sentence.
+  ///   - call: The test's call that starts the store's work, if any.
+  ///   - work: The context of the work.
+  ///   - location: The location of the failure.
+  ///   - body: The store's code.
   static func perform<Value>(
-    _ call: String, in work: TestWorkContext, at location: TestLocation, _ body: () -> Value
+    _ subject: String, startedBy call: String? = nil, in work: TestWorkContext,
+    at location: TestLocation, _ body: () -> Value
   ) -> Value {
     let handler = StrataDiagnostics.handler
-    return TestWorkContext.$current.withValue(work) {
+    return work.run(call) {
       TrapezioDiagnostics.withHandler {
         location.fail(
-          "\(call) caused a warning:\n\n\(FailureText.indented($0))", see: "warning-caused")
+          "\(subject) caused a warning:\n\n\(FailureText.indented($0))", see: "warning-caused")
         handler($0)
       } _: {
         body()

@@ -64,15 +64,31 @@ enum FailureText {
   }
 
   /// Returns the running tasks, one per line, or the reason why a scope without tasks is not idle.
-  static func running(_ tasks: StrataTaskScope) -> String {
+  ///
+  /// - Parameters:
+  ///   - tasks: The scope of the tasks.
+  ///   - call: A closure that returns the test's call that has started a task, if it is known.
+  static func running(
+    _ tasks: StrataTaskScope, startedBy call: (StrataTaskInfo) -> String?
+  ) -> String {
     let running = tasks.runningTasks
     guard !running.isEmpty || tasks.isIdle else {
       return "An action is queued, or its middleware is running."
     }
     return running.map { task in
-      task.name.map { "The task \"\($0)\" is running." }
-        ?? "Task \(task), which has no id, is running."
+      let name = task.name.map { "The task \"\($0)\"" } ?? "Task \(task), which has no id,"
+      return "\(name) is running\(call(task).map { ", started by \"\($0)\"" } ?? "")."
     }.joined(separator: "\n")
+  }
+
+  /// Returns running tasks, one per line and each with the name of its owner.
+  static func named(_ owner: String, _ running: String) -> String {
+    lines(running.split(separator: "\n").map { "\(owner): \($0)" })
+  }
+
+  /// Joins the texts that are not empty, one per line.
+  static func lines(_ texts: [String]) -> String {
+    texts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// Returns the failure text for an error that a test's trailing closure has thrown.
@@ -83,16 +99,20 @@ enum FailureText {
   /// Returns the unasserted events, with one section for each recorder that has any.
   static func unasserted(in recorded: [any TestRecorded]) -> [String] {
     recorded.compactMap { recorded in
-      let events = recorded.unassertedDescriptions
-      guard !events.isEmpty else { return nil }
-      return """
-        \(count(events.count, recorded.kind)):
-
-        \(indented(events.joined(separator: "\n")))
-
-        \(recorded.advice)
-        """
+      unasserted(recorded.unassertedDescriptions, recorded.kind, recorded.advice)
     }
+  }
+
+  /// Returns the unasserted events of one recorder, or `nil` if there are none.
+  static func unasserted(_ events: [String], _ kind: String, _ advice: String) -> String? {
+    guard !events.isEmpty else { return nil }
+    return """
+      \(count(events.count, kind)):
+
+      \(indented(events.joined(separator: "\n")))
+
+      \(advice)
+      """
   }
 
   /// Returns the failure text for an event that the test sends to an ended store.

@@ -56,15 +56,12 @@ final class TestFlowStores {
 
   var tasks: [StrataTaskScope] { all.compactMap(\.store?.tasks) }
 
-  /// The running work of all stores, one task per line.
-  var running: String {
-    all.compactMap { kept -> String? in
-      guard let tasks = kept.store?.tasks else { return nil }
-      let running = FailureText.running(tasks)
-      guard !running.isEmpty else { return nil }
-      return running.split(separator: "\n").map { "\(kept.entry.screen): \($0)" }
-        .joined(separator: "\n")
-    }.joined(separator: "\n")
+  /// Returns the running work of all stores, one task per line.
+  func running(in work: TestWorkContext) -> String {
+    FailureText.lines(
+      all.compactMap { kept in
+        (kept.store?.tasks).map { FailureText.named("\(kept.entry.screen)", work.running(in: $0)) }
+      })
   }
 
   func store(of entry: TrapezioNavigationEntry) -> (any TrapezioStoreProtocol)? {
@@ -96,6 +93,12 @@ final class TestFlowStores {
       if let entry { return (entry, stack) }
     }
     return nil
+  }
+
+  /// Returns the entries that the user can reach: the top entry and, if no screen is presented, the
+  /// entries in the leading columns.
+  func reachable(in stack: TrapezioStackNavigator) -> [TrapezioNavigationEntry] {
+    stack.layers.count == 1 ? visible(in: stack) : [stack.current]
   }
 
   /// Returns the entries that a host draws: each layer's top entry and the entries in the leading

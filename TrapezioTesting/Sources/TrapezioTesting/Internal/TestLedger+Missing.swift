@@ -13,6 +13,7 @@ extension TestLedger {
   func failMissing(
     _ goal: String?, isIdle: Bool, limit: Duration, at location: TestLocation
   ) {
+    for recorded in recorded { recorded.refresh() }
     let time = FailureText.seconds(limit)
     var sections: [String] = []
     if let goal {
@@ -35,6 +36,7 @@ extension TestLedger {
 
   /// Fails the test because the store's work has not ended within the time limit.
   func failStillRunning(_ call: String, limit: Duration, at location: TestLocation) {
+    for recorded in recorded { recorded.refresh() }
     let (advice, section) =
       call == "finish()"
       ? ("Let it end, or cancel it with \"cancelTasks()\" or \"end()\".", "work-left")

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import IssueReporting
 import Strata
 import Trapezio
@@ -11,8 +12,8 @@ final class TestLedger<State: Equatable & Sendable> {
   nonisolated let recorder = TestRecorder<State>()
   nonisolated let tasks: StrataTaskScope
   nonisolated let recorded: [any TestRecorded]
-  nonisolated let work = TestWorkContext()
-  private nonisolated let terms = StrataLock((exhaustivity: Exhaustivity.on, isFinished: false))
+  nonisolated let work: TestWorkContext
+  nonisolated let terms = TestTerms()
   /// The state up to which the test has asserted every change.
   private var settled: State
   /// The closures of asserted changes that follow unasserted changes, each with the number of its
@@ -27,19 +28,20 @@ final class TestLedger<State: Equatable & Sendable> {
   ) {
     settled = state
     self.tasks = tasks
+    work = TestWorkContext.of(tasks)
     self.recorded = recorded
     self.tellChanges = tellChanges
   }
 
   nonisolated var exhaustivity: Exhaustivity {
-    get { terms.withLock { $0.exhaustivity } }
-    set { terms.withLock { $0.exhaustivity = newValue } }
+    get { terms.exhaustivity }
+    set { terms.exhaustivity = newValue }
   }
 
   /// Whether the test store has finished, or the closure that was passed to `test` has thrown.
   nonisolated var isFinished: Bool {
-    get { terms.withLock { $0.isFinished } }
-    set { terms.withLock { $0.isFinished = newValue } }
+    get { terms.isFinished }
+    set { terms.isFinished = newValue }
   }
 
   // MARK: Changes
@@ -100,11 +102,29 @@ final class TestLedger<State: Equatable & Sendable> {
     }
   }
 
-  /// The running tasks, and the fakes and clocks for which they wait, one per line.
+  /// The running tasks, and the fakes, clocks and users for which they wait, one per line.
   nonisolated var running: String {
-    ([FailureText.running(tasks)] + work.descriptions).filter { !$0.isEmpty }
-      .joined(separator: "\n")
+    FailureText.lines([work.running(in: tasks)] + work.descriptions)
   }
+
+  /// The simulated users of the test's navigators.
+  var users: [TestUser] { recorded.compactMap { $0 as? TestUser } }
+
+  /// Waits until each guard that the test's call has caused to run has answered or asked the user.
+  ///
+  /// - Parameters:
+  ///   - call: The test's call, as failures show it.
+  ///   - earlier: The requests that were undecided before the call.
+  ///   - limit: The maximum time to wait.
+  ///   - location: The location of the call.
+  func settleGuards(
+    _ call: String, after earlier: Set<Int>, limit: Duration, at location: TestLocation
+  ) async {
+    for user in users { await user.settle(call, after: earlier, limit: limit, at: location) }
+  }
+
+  /// The requests whose guards have neither answered nor asked the user.
+  var undecided: Set<Int> { users.reduce(into: []) { $0.formUnion($1.undecided) } }
 
   /// Returns a handler that forwards warnings.
   ///
@@ -186,6 +206,7 @@ final class TestLedger<State: Equatable & Sendable> {
         """, see: "released-too-early", at: location)
     }
     reportLeftovers("before the test store was released", at: location)
+    for recorded in recorded { recorded.noteReported() }
   }
 
   /// Reports a failure, a note or nothing, depending on the exhaustivity.

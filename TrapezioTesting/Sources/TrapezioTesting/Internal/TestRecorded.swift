@@ -27,6 +27,13 @@ protocol TestRecorded: AnyObject, Sendable {
   /// Marks all events as asserted.
   func skip()
 
+  /// Prevents a second report of the events that a released test store has reported.
+  nonisolated func noteReported()
+
+  /// Makes a test store's exhaustivity apply to the events that remain when the recorder is
+  /// released.
+  func follow(_ terms: TestTerms)
+
   /// Adds a scope whose work sends events and a closure that describes its running work.
   func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String)
 }
@@ -35,4 +42,8 @@ extension TestRecorded {
   func settle(_ call: String) async -> String? { nil }
 
   func refresh() {}
+
+  nonisolated func noteReported() {}
+
+  func follow(_ terms: TestTerms) {}
 }

@@ -3,23 +3,48 @@
 
 import Strata
 
-/// A thread-safe list of the values that a test has not asserted.
+/// A thread-safe list of the values that a test has neither asserted nor read.
 final class TestUnasserted: Sendable {
   // NB: `@unchecked Sendable`, because the values may have any type. They are only read.
   private struct Values: @unchecked Sendable {
     var list: [Any] = []
+    /// The number of earlier values, which are no longer in the list.
+    var removedCount = 0
   }
 
   private let values = StrataLock(Values())
 
-  func set(_ list: [Any]) {
-    let values = Values(list: list)
-    // Releases the old values outside of the lock, because a value may call back when it is
-    // deallocated.
-    _ = self.values.withLock { old -> Values in
-      let replaced = old
-      old = values
-      return replaced
+  /// Replaces all values.
+  func set(_ list: [Any]) { replace { $0.list = list } }
+
+  /// Adds a value and returns the number of values that were added so far.
+  @discardableResult
+  func append(_ value: Any) -> Int {
+    let added = Values(list: [value])
+    return values.withLock { values in
+      values.list += added.list
+      return values.removedCount + values.list.count
+    }
+  }
+
+  /// Removes the first values that were added, up to the given number.
+  func remove(upTo count: Int) {
+    replace { values in
+      let count = min(max(count - values.removedCount, 0), values.list.count)
+      values.list.removeFirst(count)
+      values.removedCount += count
+    }
+  }
+
+  func removeAll() { remove(upTo: .max) }
+
+  /// Changes the list, and releases the old values outside of the lock, because a value may call
+  /// back when it is deallocated.
+  private func replace(_ change: (inout Values) -> Void) {
+    _ = values.withLock { values -> Values in
+      let old = values
+      change(&values)
+      return old
     }
   }
 

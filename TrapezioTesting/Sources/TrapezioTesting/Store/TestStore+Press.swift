@@ -18,7 +18,8 @@ extension TestStore {
   /// Assert the message before you press its action. If several asserted messages offer the action
   /// and have not been cleared, the method uses the newest. The test fails if there is no such
   /// message. Unless ``exhaustivity`` is off, it also fails if the action or its work causes a MESA
-  /// library to report a warning.
+  /// library to report a warning. The method waits for guards as
+  /// ``send(_:fileID:filePath:line:column:_:)`` does.
   ///
   /// - Parameters:
   ///   - title: The title of the action.
@@ -49,9 +50,10 @@ extension TestStore {
     // Reports the changes of earlier work first, because they are not part of the action's change.
     base.tellChanges()
     let before = base.state
+    let undecided = ledger.undecided
     let (isPressed, change) = ledger.recorder.recordSend {
       defer { base.tellChanges() }
-      return TestWorkContext.$current.withValue(ledger.work) {
+      return ledger.work.run(call) {
         TrapezioDiagnostics.withHandler(ledger.warningHandler(for: call, at: location)) {
           matches.contains { $0.press(title) }
         }
@@ -67,6 +69,7 @@ extension TestStore {
         """, see: "action-not-pressed")
     }
     ledger.assert(change, from: before, expectation, by: call, at: location)
+    await ledger.settleGuards(call, after: undecided, limit: limit, at: location)
   }
 
   private func missingAction(_ call: String, _ isUnasserted: Bool) -> String {

@@ -11,6 +11,11 @@ extension TestStore {
   /// If the event or its work causes a MESA library to report a warning, the test fails, unless
   /// ``exhaustivity`` is off. The work inherits the caller's task-local values.
   ///
+  /// If the event makes one of the test's navigators ask a guard, for example with `back()`, the
+  /// method waits until the guard has answered or has asked the user, and until the screens have
+  /// left the stack. If the guard awaits a ``FakeInteractor``, give the fake its answer first.
+  /// Fails if the guard does not decide within ``limit``.
+  ///
   /// - Parameters:
   ///   - event: The event to send.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
@@ -28,16 +33,17 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
     _ expectation: ((inout Base.State) throws -> Void)? = nil
-  ) async -> StrataWork {
+  ) async -> TestWork {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = FailureText.send(event)
     let isMisuse = reportMisuse(of: call, at: location)
     // Reports the changes of earlier work first, because they are not part of the event's change.
     base.tellChanges()
     let before = base.state
+    let undecided = ledger.undecided
     let (sent, change) = ledger.recorder.recordSend {
       defer { base.tellChanges() }
-      return TestWorkContext.$current.withValue(ledger.work) {
+      return ledger.work.run(call) {
         TrapezioDiagnostics.withHandler(ledger.warningHandler(for: call, at: location)) {
           base.send(event)
         }
@@ -45,7 +51,8 @@ extension TestStore {
     }
     if let change { ledger.take(change, expectation) }
     if !isMisuse { ledger.assert(change, from: before, expectation, by: call, at: location) }
-    return sent
+    await ledger.settleGuards(call, after: undecided, limit: limit, at: location)
+    return TestWork(sent, of: call, limit: limit) { [ledger] in ledger.running }
   }
 
   private func reportMisuse(of call: String, at location: TestLocation) -> Bool {

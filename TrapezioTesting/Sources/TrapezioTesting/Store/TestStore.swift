@@ -111,7 +111,7 @@ where Base.State: Equatable & Sendable {
     _ location: TestLocation
   ) {
     ownsMessages = messages == nil
-    let messages = messages ?? MessageRecorder(limit: limit)
+    let messages = messages ?? MessageRecorder(limit, nil)
     self.base = base
     self.limit = limit
     self.messages = messages
@@ -128,16 +128,17 @@ where Base.State: Equatable & Sendable {
         events of the other.
         """, see: "second-test-store")
     }
+    for user in ledger.users { ledger.work.add(user) }
+    base.use(TestTaskRecorder(ledger.work, of: base.tasks))
     for recorded in ledger.recorded {
+      recorded.follow(ledger.terms)
       recorded.attach(to: base.tasks) { [weak ledger] in
         ledger.flatMap { $0.isFinished ? nil : $0.running } ?? ""
       }
     }
     ledger.recorder.ledger = ledger
     base.use(ledger.recorder)
-    if !base.ownPlugins.contains(where: { $0 as? MessageRecorder === messages }) {
-      base.use(messages)
-    }
+    messages.observe(base)
   }
 
   deinit { ledger.assertRelease(at: location) }

@@ -48,7 +48,7 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
       : "Timed out after \(FailureText.seconds(limit)) while waiting for \(description)."
     let sections = [
       "\(heading) The last state:", FailureText.list([state]),
-      FailureText.indented(FailureText.running(tasks)),
+      FailureText.indented(TestWorkContext.pending(in: tasks)),
       end == .cancelled ? "" : FailureText.raiseLimit,
     ]
     TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -9,7 +9,7 @@ import TrapezioNavigation
 /// ```swift
 /// let leaving = navigator.userLeaves()
 /// await navigator.expectQuestion("Discard changes?")
-/// navigator.answer(true)
+/// await navigator.answer(true)
 /// #expect(await leaving.value == .left)
 /// ```
 ///
@@ -28,7 +28,8 @@ extension TestUserActions {
   ///
   /// The stack asks the screen's guard. If the guard asks the user, answer the question before you
   /// await the outcome. If the guard does not decide within the limit, the test fails and the task
-  /// returns `stayed`. A swipe at the root has no effect.
+  /// returns `stayed`. The test also fails if the guard is already being asked, because the user
+  /// would leave twice. A swipe at the root has no effect.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
@@ -75,6 +76,11 @@ extension TestUserActions {
   ///
   /// The text field keeps its text. If no button has the answer, the failure lists the answers.
   ///
+  /// If a guard has asked the question, the method waits until the stack has carried out the
+  /// guard's answer, or until a guard asks the next question. If the guard awaits a
+  /// ``FakeInteractor`` after the question, give the fake its answer first. Fails if no guard
+  /// decides within the limit.
+  ///
   /// - Parameters:
   ///   - answer: The answer, which must have the same type as the dialog's answers.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
@@ -85,14 +91,15 @@ extension TestUserActions {
     _ answer: Answer,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) {
-    user.answer(
+  ) async {
+    await user.answer(
       answer, at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Presses the button that has the given title.
   ///
-  /// If there is no such button, the failure lists the buttons.
+  /// If there is no such button, the failure lists the buttons. The method waits for the guard that
+  /// has asked the question, as ``answer(_:fileID:filePath:line:column:)`` does.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
@@ -106,8 +113,8 @@ extension TestUserActions {
     _ title: String, text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) {
-    user.press(
+  ) async {
+    await user.press(
       title, text,
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
@@ -115,7 +122,8 @@ extension TestUserActions {
   /// Closes the question without pressing a button, as a tap outside the dialog does.
   ///
   /// The call to `ask(_:)` returns the cancel button's answer, or `nil` if there is no cancel
-  /// button.
+  /// button. The method waits for the guard that has asked the question, as
+  /// ``answer(_:fileID:filePath:line:column:)`` does.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
@@ -125,8 +133,8 @@ extension TestUserActions {
   public func closeQuestion(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) {
-    user.closeQuestion(
+  ) async {
+    await user.closeQuestion(
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

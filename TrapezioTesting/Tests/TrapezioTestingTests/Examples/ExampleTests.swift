@@ -135,7 +135,7 @@ struct ExampleTests {
   func messageRecorder() async {
     let store = CounterStore(screen: screen)
     let messages = MessageRecorder()
-    store.use(messages)
+    store.use(messages.plugin)
     store.send(.warn("The disk is full."))
     await messages.expectEvent("The disk is full.")
   }

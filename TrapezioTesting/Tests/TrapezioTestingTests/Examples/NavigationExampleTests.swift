@@ -21,7 +21,7 @@ struct NavigationExampleTests {
     await store.send(.titleChanged("New")) { $0.title = "New" }
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
-    navigator.answer(true)
+    await navigator.answer(true)
     #expect(await leaving.value == .left)
     await store.finish()
   }
@@ -34,7 +34,7 @@ struct NavigationExampleTests {
     await store.send(.chooseFolder)
     let question = await navigator.expectQuestion("New folder")
     #expect(question?.message == "Name it.")
-    navigator.press("Create", text: "Photos")
+    await navigator.press("Create", text: "Photos")
     await store.receive { $0.folder = "Photos" }
     await store.finish()
   }
@@ -74,13 +74,30 @@ struct NavigationExampleTests {
       default: nil
       }
     }
-    await flow.send(CounterEvent.askSummary)
+    await flow.send(.askSummary, to: CounterStore.self)
     await flow.expectScreen(SummaryScreen(value: 3))
-    await flow.send(SummaryEvent.double)
-    await flow.send(SummaryEvent.done)
+    await flow.send(.double, to: SummaryStore.self)
+    await flow.send(.done, to: SummaryStore.self)
     await flow.expectScreen(CounterScreen(initialValue: 3))
     await flow.expectState(of: CounterStore.self) { $0.count == 6 }
     await flow.finish()
+  }
+
+  private final class Session: StrataTaskOwner {
+    let tasks = StrataTaskScope()
+  }
+
+  @Test("TestFlow, with the work of the app")
+  func app() async {
+    let session = Session()
+    session.strataLaunch(id: "sync") { await mainActorTurn() }
+    let flow = TestFlow(root: CounterScreen(initialValue: 3), owners: session) { screen, context in
+      (screen as? CounterScreen).map { CounterStore(screen: $0, navigator: context.navigator) }
+    }
+    await flow.send(.warn("The disk is full."), to: CounterStore.self)
+    await flow.messages.expectMessage("The disk is full.")
+    await flow.finish()
+    #expect(session.tasks.isIdle)
   }
 
   @Test("TestFlow, with tabs")
@@ -93,7 +110,7 @@ struct NavigationExampleTests {
     await flow.send(.titleChanged("New"), to: EditStore.self)
     tabs.select("home")
     await flow.expectQuestion("Discard changes?")
-    flow.press("Discard")
+    await flow.press("Discard")
     await flow.expectScreen(CounterScreen(initialValue: 3))
     await flow.finish()
   }

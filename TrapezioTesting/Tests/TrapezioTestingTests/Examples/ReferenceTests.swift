@@ -73,11 +73,11 @@ struct ReferenceTests {
       "Reset?", buttons: [.destructive("Reset", true), .cancel("Keep", false)])
     let first = Task { await navigator.ask(question) }
     await navigator.expectQuestion("Reset?")
-    navigator.answer(true)
+    await navigator.answer(true)
     #expect(await first.value == true)
     let second = Task { await navigator.ask(question) }
     await navigator.expectQuestion("Reset?")
-    navigator.closeQuestion()
+    await navigator.closeQuestion()
     #expect(await second.value == false)
     #expect(await navigator.userLeaves().value == .left)
   }
@@ -125,11 +125,11 @@ struct ReferenceTests {
         CounterStore(screen: $0, navigator: context.navigator, interop: context.interop)
       }
     }
-    await flow.send(CounterEvent.help)
+    await flow.send(.help, to: CounterStore.self)
     await flow.interop.expectEvent(CounterInteropEvent.helpRequested)
     await flow.send(.increment, to: CounterStore.self)
     #expect(flow.store(CounterStore.self)?.state.count == 5)
-    await flow.send(CounterEvent.askSummary)
+    await flow.send(.askSummary, to: CounterStore.self)
     await flow.expectScreen(SummaryScreen(value: 5))
     flow.userLeaves()
     await flow.expectState(of: CounterStore.self) { $0.count == -1 }

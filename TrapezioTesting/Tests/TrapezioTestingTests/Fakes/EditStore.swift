@@ -19,6 +19,7 @@ enum EditEvent: TrapezioEvent {
   case titleChanged(String)
   case save
   case close
+  case back
   case chooseFolder
   case showFilter
   case help
@@ -53,6 +54,7 @@ final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     case .titleChanged(let title): update { $0.title = title }
     case .save: navigator.dismiss(returning: state.title.count)
     case .close: navigator.dismiss()
+    case .back: navigator.back()
     case .chooseFolder:
       strataLaunch(id: "folder") {
         await self.navigator.ask(

@@ -16,7 +16,7 @@ extension FakeTrapezioNavigatorQuestionTests {
       navigator.userLeaves()
       await navigator.expectQuestion("Discard changes?")
       await store.finish()
-      navigator.answer(true)
+      await navigator.answer(true)
     }
     #expect(
       capture.messages == [
@@ -25,7 +25,7 @@ extension FakeTrapezioNavigatorQuestionTests {
 
         1 unanswered question:
 
-            "Discard changes?"
+            "Discard changes?" offers "Discard", "Keep editing"
 
         Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
 
@@ -41,16 +41,16 @@ extension FakeTrapezioNavigatorQuestionTests {
       await store.send(.chooseFolder)
       await navigator.expectQuestion("New folder")
       await store.finish()
-      navigator.press("Cancel")
-      await store.base.tasks.waitUntilIdle()
+      await navigator.press("Cancel")
+      await store.base.tasks.expectIdle()
     }
     #expect(
       capture.messages == [
         """
         Work of the store is still running after 0.02 seconds:
 
-            The task "folder" is running.
-            ask(_:) awaits the answer to "New folder": call "answer(_:)" or "press(_:)".
+            The task "folder" is running, started by "send(.chooseFolder)".
+            "New folder" offers "Create", "Inbox", "Cancel": call "answer(_:)" or "press(_:)".
 
         Let it end, or cancel it with "cancelTasks()" or "end()".
 
@@ -61,7 +61,7 @@ extension FakeTrapezioNavigatorQuestionTests {
 
         1 unanswered question:
 
-            "New folder"
+            "New folder" offers "Create", "Inbox", "Cancel"
 
         Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
 
@@ -76,10 +76,10 @@ extension FakeTrapezioNavigatorQuestionTests {
       let store = makeStore()
       await store.send(.chooseFolder)
       await navigator.expectQuestion("New folder")
-      navigator.answer("Drafts")
-      navigator.answer(true)
-      navigator.press("OK")
-      navigator.press("Cancel")
+      await navigator.answer("Drafts")
+      await navigator.answer(true)
+      await navigator.press("OK")
+      await navigator.press("Cancel")
       await store.finish()
     }
     let answers = """
@@ -123,12 +123,12 @@ extension FakeTrapezioNavigatorQuestionTests {
   func answerWithoutQuestion() async {
     let capture = await captureFailures {
       let store = makeStore()
-      navigator.answer(true)
+      await navigator.answer(true)
       await store.send(.titleChanged("New")) { $0.title = "New" }
       navigator.userLeaves()
       await navigator.expectQuestion("Discard changes?")
-      navigator.press("Discard", text: "Oh")
-      navigator.press("Discard")
+      await navigator.press("Discard", text: "Oh")
+      await navigator.press("Discard")
       await store.finish()
     }
     #expect(
@@ -157,13 +157,12 @@ extension FakeTrapezioNavigatorQuestionTests {
       await store.send(.chooseFolder)
       await navigator.expectQuestion("New folder")
       await store.send(.titleChanged("New")) { $0.title = "New" }
-      let leaving = navigator.userLeaves()
-      while navigator.stack.questions.count < 2, !Task.isCancelled { await Task.yield() }
+      await store.send(.back)
       #expect(await navigator.expectQuestion("Discard changes?") == nil)
-      navigator.press("Cancel")
+      await navigator.press("Cancel")
       await navigator.expectQuestion("Discard changes?")
-      navigator.answer(false)
-      #expect(await leaving.value == .stayed)
+      await navigator.answer(false)
+      await navigator.expectEvent(.back)
       await store.finish()
     }
     #expect(
@@ -216,7 +215,7 @@ extension FakeTrapezioNavigatorQuestionTests {
         """
         The question "Discard changes?" was expected, but none came within 0.02 seconds.
 
-            The task "halve" is running.
+            The task "halve" is running, started by "send(.halve)".
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
         Let the work continue, or raise "limit".

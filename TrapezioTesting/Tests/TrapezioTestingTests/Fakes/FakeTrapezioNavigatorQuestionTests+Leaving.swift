@@ -13,7 +13,7 @@ extension FakeTrapezioNavigatorQuestionTests {
 
     1 unanswered question:
 
-        "Discard changes?"
+        "Discard changes?" offers "Discard", "Keep editing"
 
     Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
 
@@ -31,7 +31,7 @@ extension FakeTrapezioNavigatorQuestionTests {
       await store.send(.titleChanged("New")) { $0.title = "New" }
       line = #line + 1
       #expect(await navigator.userLeaves().value == .stayed)
-      navigator.answer(false)
+      await navigator.answer(false)
       await store.finish()
     }
     #expect(
@@ -40,7 +40,7 @@ extension FakeTrapezioNavigatorQuestionTests {
           message: """
             "userLeaves()" has no outcome after 0.02 seconds, because a question is not answered:
 
-                "Discard changes?"
+                "Discard changes?" offers "Discard", "Keep editing"
 
             Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
 
@@ -65,10 +65,9 @@ extension FakeTrapezioNavigatorQuestionTests {
     #expect(
       capture.messages == [
         """
-        "userLeaves()" has no outcome after 0.02 seconds, because a guard has not returned. The screens \
-        with guards:
+        "userLeaves()" has no outcome after 0.02 seconds, because a guard has not returned:
 
-            EditScreen(id: 7)
+            The guard of EditScreen(id: 7) has not returned.
 
         Let the guard return.
 
@@ -100,7 +99,7 @@ extension FakeTrapezioNavigatorQuestionTests {
       await store.send(.titleChanged("New")) { $0.title = "New" }
       navigator.userLeaves()
       await store.finish()
-      navigator.answer(true)
+      await navigator.answer(true)
     }
     #expect(capture.messages == [Self.unanswered])
   }
@@ -112,7 +111,7 @@ extension FakeTrapezioNavigatorQuestionTests {
       await store.send(.titleChanged("New")) { $0.title = "New" }
       navigator.stack.back(from: navigator.entry)
       await store.end()
-      navigator.answer(true)
+      await navigator.answer(true)
     }
     #expect(
       capture.messages == [Self.unanswered.replacing("finish()", with: "end()")])
@@ -149,11 +148,11 @@ extension FakeTrapezioNavigatorQuestionTests {
     #expect(
       capture.messages == [
         """
-        "finish()" waited 0.02 seconds for a guard to return. The screens with guards:
+        "finish()" waited 0.02 seconds for a guard to return:
 
-            EditScreen(id: 7)
+            The guard of EditScreen(id: 7) has not returned.
 
-        Let the guard return.
+        Let the guard return. If it awaits an answer of the test, give the answer before "finish()".
 
         See Failures#guard-has-not-returned.
         """

@@ -26,7 +26,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     await store.send(.titleChanged("New")) { $0.title = "New" }
     let leaving = navigator.userLeaves()  // swipes back
     await navigator.expectQuestion("Discard changes?")
-    navigator.answer(true)
+    await navigator.answer(true)
     #expect(await leaving.value == .left)
     await store.finish()
   }
@@ -37,7 +37,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     await store.send(.titleChanged("New")) { $0.title = "New" }
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
-    navigator.press("Keep editing")
+    await navigator.press("Keep editing")
     #expect(await leaving.value == .stayed)
     #expect(!navigator.hasLeft)
     await store.finish()
@@ -49,7 +49,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     await store.send(.titleChanged("New")) { $0.title = "New" }
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
-    navigator.closeQuestion()
+    await navigator.closeQuestion()
     #expect(await leaving.value == .stayed)
     await store.finish()
   }
@@ -92,7 +92,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     #expect(question?.message == "Name it.")
     #expect(question?.buttons.map(\.title) == ["Create", "Inbox", "Cancel"])
     #expect(question?.textField == TrapezioDialogTextField("Name", text: "Untitled"))
-    navigator.press("Create", text: "Photos")
+    await navigator.press("Create", text: "Photos")
     await store.receive { $0.folder = "Photos" }
     await store.finish()
   }
@@ -102,11 +102,11 @@ struct FakeTrapezioNavigatorQuestionTests {
     let store = makeStore()
     await store.send(.chooseFolder)
     await navigator.expectQuestion("New folder")
-    navigator.press("Create")
+    await navigator.press("Create")
     await store.receive { $0.folder = "Untitled" }
     await store.send(.chooseFolder)
     await navigator.expectQuestion("New folder")
-    navigator.answer("Inbox")
+    await navigator.answer("Inbox")
     await store.receive { $0.folder = "Inbox" }
     await store.finish()
   }

@@ -168,6 +168,20 @@ struct FakeTrapezioNavigatorScreenTests {
     #expect(navigator.returnedResult as? Int == 4)
   }
 
+  @Test("An unused result is reported once, even if two test stores share the navigator")
+  func unusedResultOnce() async {
+    let capture = await captureFailures {
+      let navigator = FakeTrapezioNavigator()
+      let first = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+      let second = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+      navigator.leave(returning: 7)
+      await first.finish()
+      await second.finish()
+    }
+    #expect(capture.messages.count == 1)
+    #expect(capture.messages.first?.contains("1 unused result:\n\n    leave(returning: 7)") == true)
+  }
+
   @Test("back asks the screen's own guard, unlike dismiss")
   func back() async {
     let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
@@ -177,13 +191,12 @@ struct FakeTrapezioNavigatorScreenTests {
     navigator.back()
     await navigator.expectEvent(.back)
     await navigator.expectQuestion("Discard changes?")
-    navigator.answer(false)
-    while navigator.stack.isAskingGuards, !Task.isCancelled { await Task.yield() }
+    await navigator.answer(false)
     #expect(!navigator.hasLeft)
     #expect(navigator.dismissCount == 0)
     navigator.back()
     await navigator.expectQuestion("Discard changes?")
-    navigator.answer(true)
+    await navigator.answer(true)
     await navigator.expectEvent(.back)
     await store.finish()
     #expect(navigator.hasLeft)

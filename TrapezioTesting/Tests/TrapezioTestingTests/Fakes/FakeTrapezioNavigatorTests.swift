@@ -109,6 +109,7 @@ struct FakeTrapezioNavigatorTests {
     let stream = {
       let navigator = FakeTrapezioNavigator()
       navigator.dismissToRoot()
+      #expect(navigator.events == [.dismissToRoot])
       return navigator.eventStream
     }()
     var events: [NavigationEvent] = []

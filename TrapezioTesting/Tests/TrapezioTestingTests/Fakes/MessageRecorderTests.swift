@@ -13,7 +13,7 @@ struct MessageRecorderTests {
   @Test("a recorder that is added as a plugin records the messages of the store")
   func plugin() async {
     let store = CounterStore()
-    store.use(recorder)
+    store.use(recorder.plugin)
     store.send(.warn("Oh"))
     #expect(await recorder.nextEvent() == "Oh")
     #expect(recorder.messages == store.messages.messages)
@@ -34,9 +34,9 @@ struct MessageRecorderTests {
 
   @Test("a recorder continues with the next message after a reset")
   func reset() async {
-    recorder.store(nil, didEmit: TrapezioMessage("a", kind: .error))
+    recorder.plugin.store(nil, didEmit: TrapezioMessage("a", kind: .error))
     recorder.reset()
-    recorder.store(nil, didEmit: TrapezioMessage("b", kind: .warning))
+    recorder.plugin.store(nil, didEmit: TrapezioMessage("b", kind: .warning))
     await recorder.expectMessage("b", kind: .warning)
     #expect(recorder.messages.map(\.message) == ["b"])
     recorder.sink.send("c")
@@ -50,7 +50,7 @@ struct MessageRecorderTests {
     do {
       let owner = Owner()
       released = owner
-      recorder.store(
+      recorder.plugin.store(
         nil, didEmit: TrapezioMessage("a", actions: [TrapezioMessageAction("Undo") { _ = owner }]))
     }
     #expect(released == nil)
@@ -61,7 +61,7 @@ struct MessageRecorderTests {
   func twins() async {
     let delete = TrapezioMessageAction("Delete") {}
     let destroy = TrapezioMessageAction("Delete", role: .destructive) {}
-    recorder.store(nil, didEmit: TrapezioMessage("a", actions: [delete, destroy]))
+    recorder.plugin.store(nil, didEmit: TrapezioMessage("a", actions: [delete, destroy]))
     await recorder.expectMessage("a", actions: ["Delete", "Delete"])
   }
 
@@ -70,9 +70,9 @@ struct MessageRecorderTests {
     let undo = TrapezioMessageAction("Undo", role: .destructive) {}
     let line: UInt = #line + 3
     let capture = await captureFailures {
-      recorder.store(nil, didEmit: TrapezioMessage("a", kind: .error, actions: [undo]))
+      recorder.plugin.store(nil, didEmit: TrapezioMessage("a", kind: .error, actions: [undo]))
       await recorder.expectMessage("a", actions: ["Undo", "Keep"])
-      recorder.store(nil, didEmit: TrapezioMessage("b", actions: [undo]))
+      recorder.plugin.store(nil, didEmit: TrapezioMessage("b", actions: [undo]))
       await recorder.expectMessage(
         TrapezioMessage("b", actions: [TrapezioMessageAction("Undo") {}]))
     }

@@ -11,15 +11,15 @@ extension TestFlowFailureTests {
   @Test("finish fails on running work, with its screen")
   func runningWork() async {
     let capture = await failures { flow in
-      await flow.send(CounterEvent.halve)
+      await flow.send(.halve, to: CounterStore.self)
       await flow.finish()
     }
     #expect(
       capture.messages == [
         """
-        Work of the stores is still running after 0.02 seconds:
+        Work of the flow is still running after 0.02 seconds:
 
-            CounterScreen(initialValue: 3): The task "halve" is running.
+            CounterScreen(initialValue: 3): The task "halve" is running, started by "send(.halve)".
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
         Let it end, or end the test with "end()".
@@ -40,7 +40,7 @@ extension TestFlowFailureTests {
     #expect(
       capture.messages == [
         """
-        Work of the stores is still running after 0.02 seconds:
+        Work of the flow is still running after 0.02 seconds:
 
             CounterScreen(initialValue: 3): Task #1, which has no id, is running.
 
@@ -54,10 +54,10 @@ extension TestFlowFailureTests {
   @Test("finish fails on questions and interop events that the test left out")
   func leftovers() async {
     let capture = await failures { flow in
-      await flow.send(CounterEvent.help)
-      await flow.send(CounterEvent.showSummary)
-      await flow.send(SummaryEvent.edit)
-      await flow.send(EditEvent.titleChanged("New"))
+      await flow.send(.help, to: CounterStore.self)
+      await flow.send(.showSummary, to: CounterStore.self)
+      await flow.send(.edit, to: SummaryStore.self)
+      await flow.send(.titleChanged("New"), to: EditStore.self)
       flow.userLeaves()
       await flow.expectQuestion("Discard changes?")
       await flow.finish()
@@ -68,10 +68,10 @@ extension TestFlowFailureTests {
   @Test("A flow that is released without finish makes the same assertions")
   func released() async {
     let capture = await failures { flow in
-      await flow.send(CounterEvent.help)
-      await flow.send(CounterEvent.showSummary)
-      await flow.send(SummaryEvent.edit)
-      await flow.send(EditEvent.titleChanged("New"))
+      await flow.send(.help, to: CounterStore.self)
+      await flow.send(.showSummary, to: CounterStore.self)
+      await flow.send(.edit, to: SummaryStore.self)
+      await flow.send(.titleChanged("New"), to: EditStore.self)
       flow.userLeaves()
       await flow.expectQuestion("Discard changes?")
     }
@@ -84,7 +84,7 @@ extension TestFlowFailureTests {
 
     1 unanswered question:
 
-        "Discard changes?"
+        "Discard changes?" offers "Discard", "Keep editing"
 
     Answer each with "flow.answer(_:)" or "flow.press(_:)".
 

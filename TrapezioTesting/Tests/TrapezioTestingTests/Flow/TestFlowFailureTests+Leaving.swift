@@ -13,7 +13,7 @@ extension TestFlowFailureTests {
     let capture = await failures { flow in
       await edit(in: flow)
       #expect(await flow.userLeaves().value == .stayed)
-      flow.answer(false)
+      await flow.answer(false)
       await flow.finish()
     }
     #expect(
@@ -21,7 +21,7 @@ extension TestFlowFailureTests {
         """
         "userLeaves()" has no outcome after 0.02 seconds, because a question is not answered:
 
-            "Discard changes?"
+            "Discard changes?" offers "Discard", "Keep editing"
 
         Answer each with "flow.answer(_:)" or "flow.press(_:)".
 
@@ -64,7 +64,7 @@ extension TestFlowFailureTests {
         }
         tabs.current.goTo(EditScreen(id: 7))
         await flow.expectScreen(EditScreen(id: 7))
-        await flow.send(EditEvent.titleChanged("New"))
+        await flow.send(.titleChanged("New"), to: EditStore.self)
         tabs.select(selected)
         await flow.end()
       }
@@ -73,9 +73,9 @@ extension TestFlowFailureTests {
   }
 
   private func edit(in flow: TestFlow) async {
-    await flow.send(CounterEvent.showSummary)
-    await flow.send(SummaryEvent.edit)
-    await flow.send(EditEvent.titleChanged("New"))
+    await flow.send(.showSummary, to: CounterStore.self)
+    await flow.send(.edit, to: SummaryStore.self)
+    await flow.send(.titleChanged("New"), to: EditStore.self)
   }
 
   private func unanswered(_ call: String) -> String {
@@ -84,7 +84,7 @@ extension TestFlowFailureTests {
 
     1 unanswered question:
 
-        "Discard changes?"
+        "Discard changes?" offers "Discard", "Keep editing"
 
     Answer each with "flow.answer(_:)" or "flow.press(_:)".
 

@@ -15,7 +15,7 @@ struct TestFlowTests {
   /// The screens whose stores were created, in order.
   private let created = Log<String>()
 
-  private func makeStore(
+  func makeStore(
     _ screen: any TrapezioScreen, _ context: TrapezioScreenContext
   ) -> (any TrapezioStoreProtocol)? {
     created.append("\(screen)")
@@ -30,18 +30,18 @@ struct TestFlowTests {
     }
   }
 
-  private func makeFlow() -> TestFlow {
+  func makeFlow() -> TestFlow {
     TestFlow(root: CounterScreen(initialValue: 3), makeStore: makeStore)
   }
 
   @Test("A result of one screen changes the state of another")
   func result() async {
     let flow = makeFlow()
-    await flow.send(CounterEvent.askSummary)
+    await flow.send(.askSummary, to: CounterStore.self)
     await flow.expectScreen(SummaryScreen(value: 3))
-    await flow.send(SummaryEvent.double)
+    await flow.send(.double, to: SummaryStore.self)
     #expect(flow.store(SummaryStore.self)?.state.value == 6)
-    await flow.send(SummaryEvent.done)
+    await flow.send(.done, to: SummaryStore.self)
     await flow.expectState(of: CounterStore.self) { $0.count == 6 }
     await flow.expectScreen(CounterScreen(initialValue: 3))
     await flow.finish()
@@ -50,7 +50,7 @@ struct TestFlowTests {
   @Test("The user leaves a screen, and the screen below gets no result")
   func userLeaves() async {
     let flow = makeFlow()
-    await flow.send(CounterEvent.askSummary)
+    await flow.send(.askSummary, to: CounterStore.self)
     await flow.expectScreen(SummaryScreen(value: 3))
     flow.userLeaves()
     await flow.expectScreen(CounterScreen(initialValue: 3))
@@ -61,17 +61,17 @@ struct TestFlowTests {
   @Test("A guard asks the user, who stays and then leaves")
   func guards() async {
     let flow = makeFlow()
-    await flow.send(CounterEvent.showSummary)
-    await flow.send(SummaryEvent.edit)
-    await flow.send(EditEvent.titleChanged("New"))
+    await flow.send(.showSummary, to: CounterStore.self)
+    await flow.send(.edit, to: SummaryStore.self)
+    await flow.send(.titleChanged("New"), to: EditStore.self)
     let staying = flow.userLeaves()
     await flow.expectQuestion("Discard changes?")
-    flow.answer(false)
+    await flow.answer(false)
     #expect(await staying.value == .stayed)
     await flow.expectScreen(EditScreen(id: 3))
     flow.userLeaves()
     await flow.expectQuestion("Discard changes?")
-    flow.press("Discard")
+    await flow.press("Discard")
     await flow.expectScreen(SummaryScreen(value: 3))
     await flow.finish()
   }
@@ -79,7 +79,7 @@ struct TestFlowTests {
   @Test("expectState waits for the work of a store")
   func work() async {
     let flow = makeFlow()
-    await flow.send(CounterEvent.halve)
+    await flow.send(.halve, to: CounterStore.self)
     halve.succeed(1)
     await flow.expectState(of: CounterStore.self) { $0.count == 1 }
     await flow.send(.showSummary, to: CounterStore.self)
@@ -90,8 +90,8 @@ struct TestFlowTests {
   @Test("An event reaches a store whose screen is covered")
   func coveredStore() async {
     let flow = makeFlow()
-    await flow.send(CounterEvent.showSummary)
-    await flow.send(.increment, to: CounterStore.self)
+    await flow.send(.showSummary, to: CounterStore.self)
+    flow.store(CounterStore.self)?.send(.increment)
     #expect(flow.store(CounterStore.self)?.state.count == 4)
     await flow.expectScreen(SummaryScreen(value: 3))
     await flow.finish()
@@ -100,8 +100,8 @@ struct TestFlowTests {
   @Test("A sheet is asserted with its style")
   func sheet() async {
     let flow = makeFlow()
-    await flow.send(CounterEvent.showSummary)
-    await flow.send(SummaryEvent.showFilter)
+    await flow.send(.showSummary, to: CounterStore.self)
+    await flow.send(.showFilter, to: SummaryStore.self)
     await flow.expectScreen(FilterScreen(), as: .sheet(.medium))
     #expect(
       flow.stack.snapshot
@@ -116,7 +116,7 @@ struct TestFlowTests {
   @Test("Interop events are recorded")
   func interop() async {
     let flow = makeFlow()
-    await flow.send(CounterEvent.help)
+    await flow.send(.help, to: CounterStore.self)
     await flow.interop.expectEvent(CounterInteropEvent.helpRequested)
     await flow.finish()
   }
@@ -131,9 +131,9 @@ struct TestFlowTests {
     flow.userLeaves()
     await flow.expectScreen(SummaryScreen(value: 1))
     #expect(created.elements == ["EditScreen(id: 7)", "SummaryScreen(value: 1)"])
-    await flow.send(SummaryEvent.edit)
-    await flow.send(EditEvent.close)
-    await flow.send(SummaryEvent.double)
+    await flow.send(.edit, to: SummaryStore.self)
+    await flow.send(.close, to: EditStore.self)
+    await flow.send(.double, to: SummaryStore.self)
     #expect(flow.store(SummaryStore.self)?.state.value == 2)
     #expect(
       created.elements == ["EditScreen(id: 7)", "SummaryScreen(value: 1)", "EditScreen(id: 1)"])
@@ -175,13 +175,13 @@ struct TestFlowTests {
   @Test("A store ends when its screen leaves, and its work is cancelled")
   func ending() async {
     let flow = makeFlow()
-    await flow.send(CounterEvent.showSummary)
-    await flow.send(SummaryEvent.observe)
+    await flow.send(.showSummary, to: CounterStore.self)
+    await flow.send(.observe, to: SummaryStore.self)
     let summary = flow.store(SummaryStore.self)
     flow.userLeaves()
     await flow.expectScreen(CounterScreen(initialValue: 3))
     #expect(summary?.isEnded == true)
-    await summary?.tasks.waitUntilIdle()
+    await summary?.tasks.expectIdle()
     await flow.finish()
   }
 
@@ -205,9 +205,9 @@ struct TestFlowTests {
   @Test("Endless work ends with the flow")
   func end() async {
     let flow = makeFlow()
-    await flow.send(CounterEvent.askSummary)
+    await flow.send(.askSummary, to: CounterStore.self)
     await flow.expectScreen(SummaryScreen(value: 3))
-    await flow.send(SummaryEvent.observe)
+    await flow.send(.observe, to: SummaryStore.self)
     let counter = flow.store(CounterStore.self)
     await flow.end()
     #expect(counter?.isEnded == true)
@@ -228,14 +228,14 @@ struct TestFlowTests {
       ["count": CounterScreen(initialValue: 3), "edit": EditScreen(id: 7)], selected: "count")
     let flow = TestFlow(tabs: tabs, makeStore: makeStore)
     #expect(created.elements == ["CounterScreen(initialValue: 3)"])
-    await flow.send(CounterEvent.showSummary)
-    await flow.send(SummaryEvent.double)
+    await flow.send(.showSummary, to: CounterStore.self)
+    await flow.send(.double, to: SummaryStore.self)
     tabs.select("edit")
     await flow.expectScreen(EditScreen(id: 7))
-    await flow.send(EditEvent.titleChanged("New"))
+    await flow.send(.titleChanged("New"), to: EditStore.self)
     let leaving = tabs.select("count")
     await flow.expectQuestion("Discard changes?")
-    flow.answer(true)
+    await flow.answer(true)
     #expect(await leaving.value == .left)
     await flow.expectScreen(SummaryScreen(value: 3))
     #expect(flow.store(SummaryStore.self)?.state.value == 6)
@@ -250,17 +250,18 @@ struct TestFlowTests {
     let flow = TestFlow(root: FakeRootScreen()) { _, _ in
       Store(initialState: Tested.State(), feature: feature)
     }
-    await flow.send(Tested.Action.increment)
+    await flow.send(.increment, to: Store<Tested>.self)
     await flow.expectState(of: Store<Tested>.self) { $0.count == 1 }
     await flow.finish()
   }
 
-  @Test("A new limit applies to the user and to the interop")
+  @Test("A new limit applies to the user, the interop and the messages")
   func newLimit() async {
     let flow = makeFlow()
     flow.limit = .seconds(30)
     #expect(flow.user.limit == .seconds(30))
     #expect(flow.interop.sink.limit == .seconds(30))
+    #expect(flow.messages.sink.limit == .seconds(30))
     await flow.finish()
   }
 

@@ -57,7 +57,7 @@ extension TestStoreFailureTests {
         """
         Work of the store is still running after 0.02 seconds:
 
-            The task "observe" is running.
+            The task "observe" is running, started by "send(.observe)".
 
         Let it end, or cancel it with "cancelTasks()" or "end()".
 

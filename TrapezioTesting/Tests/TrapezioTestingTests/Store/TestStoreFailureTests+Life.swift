@@ -23,7 +23,7 @@ extension TestStoreFailureTests {
         """
         The test store was released while work of the store was running:
 
-            The task "observe" is running.
+            The task "observe" is running, started by "send(.observe)".
 
         End the test with "finish()", "end()" or "cancelTasks()".
 
@@ -87,7 +87,7 @@ extension TestStoreFailureTests {
         """
         Work of the store is still running after 0.02 seconds:
 
-            The task "wait" is running.
+            The task "wait" is running, started by "send(.wait(9.223372036854776e+18 seconds))".
             1 task sleeps on a TestClock, the first for 9.223372036854776e+18 seconds: call "advance(by:)".
 
         Let it end, or cancel it with "cancelTasks()" or "end()".
@@ -139,7 +139,7 @@ extension TestStoreFailureTests {
       await store.finish()
     }
     let running = """
-          The task "ask" is running.
+          The task "ask" is running, started by "send(.askSummary)".
           goTo(_:for:) awaits a result of SummaryScreen(value: 4): call "leave(returning:)" or "leave()".
       """
     #expect(

@@ -69,7 +69,7 @@ extension TestStoreFailureTests {
         """
         A change was expected, but none came within 0.02 seconds.
 
-            The task "halve" is running.
+            The task "halve" is running, started by "send(.halve)".
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
         Let the work continue, or raise "limit".
@@ -92,7 +92,7 @@ extension TestStoreFailureTests {
         """
         A change was expected, but none came within 0.02 seconds.
 
-            The task "wait" is running.
+            The task "wait" is running, started by "send(.wait(2.0 seconds))".
             1 task sleeps on a TestClock, the first for 1.5 seconds: call "advance(by:)".
 
         Let the work continue, or raise "limit".
@@ -147,7 +147,7 @@ extension TestStoreFailureTests {
               error: nil
             )
 
-            The task "observe" is running.
+            The task "observe" is running, started by "send(.observe)".
 
         Let the work continue, or raise "limit".
 
@@ -195,7 +195,7 @@ extension TestStoreFailureTests {
         """
         A change was expected, but none came within 0.02 seconds.
 
-            The task "wait" is running.
+            The task "wait" is running, started by "send(.wait(2.0 seconds))".
             1 task sleeps on a TestClock, the first for 2 seconds: call "advance(by:)".
 
         Let the work continue, or raise "limit".

@@ -26,7 +26,7 @@ struct TestStoreFailureTests {
         navigator: navigator, interop: interop)
       try? await body(store)
       store.base.tasks.cancelAll()
-      await store.base.tasks.waitUntilIdle()
+      await store.base.tasks.expectIdle()
     }
   }
 

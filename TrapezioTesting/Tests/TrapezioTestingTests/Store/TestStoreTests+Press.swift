@@ -85,7 +85,7 @@ struct TestStorePressTests {
     let recorder = MessageRecorder()
     let store = TestStore(base, messages: recorder) { $0.count }
     TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(recorder)
+      TrapezioPlugins.install(recorder.plugin)
       messages.emit(
         "Reset.", actions: [TrapezioMessageAction("Undo", sending: .increment, to: base)])
     }

@@ -382,7 +382,7 @@ struct TestStoreTests {
   func recorderTwice() async {
     let messages = MessageRecorder()
     let base = CounterStore()
-    base.use(messages)
+    base.use(messages.plugin)
     let store = TestStore(base, messages: messages)
     await store.send(.warn("Oh"))
     #expect(messages.takeEvents() == ["Oh"])

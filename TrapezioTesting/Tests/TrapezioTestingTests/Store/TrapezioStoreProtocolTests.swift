@@ -151,6 +151,7 @@ struct TrapezioStoreProtocolTests {
             )
 
             The task "halve" is running.
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
         Let the work continue, or raise "limit".
 
@@ -183,6 +184,7 @@ struct TrapezioStoreProtocolTests {
             )
 
             The task "halve" is running.
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
         See Failures#test-cancelled.
         """

@@ -22,7 +22,7 @@ struct EditTests {
     }
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
-    navigator.answer(true)
+    await navigator.answer(true)
     #expect(await leaving.value == .left)
     await store.finish()
   }
@@ -38,11 +38,11 @@ struct EditTests {
       default: nil
       }
     }
-    await flow.send(ProfileEvent.appeared)
-    await flow.send(ProfileEvent.edit)
+    await flow.send(.appeared, to: ProfileStore.self)
+    await flow.send(.edit, to: ProfileStore.self)
     await flow.expectScreen(EditScreen(name: ""))
-    await flow.send(EditEvent.nameChanged("Bob"))
-    await flow.send(EditEvent.save)
+    await flow.send(.nameChanged("Bob"), to: EditStore.self)
+    await flow.send(.save, to: EditStore.self)
     await flow.expectState(of: ProfileStore.self) { $0.name == "Bob" && !$0.isSaving }
     await flow.end()
   }

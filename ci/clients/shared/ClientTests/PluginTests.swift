@@ -11,9 +11,13 @@ import TrapezioTesting
 @Suite("Plugins, in the mode of this client", .timeLimit(.minutes(1)))
 @MainActor
 struct PluginTests {
-  private let store = ProfileStore(
-    screen: ProfileScreen(id: 7), rename: FakeInteractor(),
-    navigator: FakeTrapezioNavigator(root: ProfileScreen(id: 7)))
+  private let navigator = FakeTrapezioNavigator(root: ProfileScreen(id: 7))
+  private let store: ProfileStore
+
+  init() {
+    store = ProfileStore(
+      screen: ProfileScreen(id: 7), rename: FakeInteractor(), navigator: navigator)
+  }
 
   @Test("A class keeps its state in plain properties, and knows the screen of the store")
   func state() {
@@ -23,6 +27,7 @@ struct PluginTests {
     store.send(.back)
     #expect(counter.count == 2)
     #expect(counter.screens == [7, 7])
+    #expect(navigator.dismissCount == 2)
   }
 
   @Test("A plugin can be a value that receives events and tasks")
@@ -33,6 +38,7 @@ struct PluginTests {
     #expect(counter.latest == "event of ProfileStore")
     await store.send(.reload).finish()
     #expect(counter.latest == "task of ProfileStore")
+    #expect(navigator.events == [.dismiss])
   }
 
   @Test("No description shows a redacted value")

@@ -112,5 +112,6 @@ struct ProfileTests {
     store.use(logger)
     store.send(.back)
     #expect(logger.events == ["ProfileStore back"])
+    #expect(navigator.events == [.dismiss])
   }
 }

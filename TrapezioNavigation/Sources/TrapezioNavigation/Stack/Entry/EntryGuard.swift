@@ -13,10 +13,16 @@ final class EntryGuard {
     let mayLeave: @MainActor (TrapezioLeaveReason) async -> Bool
   }
 
+  /// The entry whose guard is running and has started the current task, if any.
+  @TaskLocal static var askedEntry: TrapezioNavigationEntry.ID?
+
+  private let entry: TrapezioNavigationEntry.ID
   private(set) var decision: Decision?
   private var asking: Task<Void, Never>?
   /// A counter that tells the answers of an earlier guard apart.
   private var generation = 0
+
+  init(of entry: TrapezioNavigationEntry.ID) { self.entry = entry }
 
   /// Whether there is a guard whose condition holds.
   var isNeeded: Bool { decision?.isNeeded() ?? false }
@@ -36,8 +42,8 @@ final class EntryGuard {
   ///   - answer: Receives the answer, unless another guard is set before.
   func ask(for reason: TrapezioLeaveReason, _ answer: @escaping @MainActor (Bool) -> Void) {
     guard let mayLeave = decision?.mayLeave else { return }
-    asking = Task { [weak self, generation] in
-      let answered = await mayLeave(reason)
+    asking = Task { [weak self, entry, generation] in
+      let answered = await Self.$askedEntry.withValue(entry) { await mayLeave(reason) }
       if self?.generation == generation { answer(answered) }
     }
   }

@@ -13,6 +13,8 @@ final class EntryResults {
     let result = AwaitedValue<any Sendable>()
     let type: Any.Type
     let accepts: (any Sendable) -> Bool
+    /// The entry whose guard awaits the result, if any.
+    let guardedEntry = EntryGuard.askedEntry
 
     init<Result: Sendable>(of type: Result.Type) {
       self.type = type
@@ -63,6 +65,11 @@ final class EntryResults {
 
   /// Ends the call that awaits the screen's result without one.
   func endCall() { caller?.result.settle(nil) }
+
+  /// Whether an entry's guard awaits the screen's result.
+  func isAwaited(byGuardOf entry: TrapezioNavigationEntry.ID) -> Bool {
+    isAwaited && caller?.guardedEntry == entry
+  }
 
   // MARK: Results of the screens above
 

@@ -13,7 +13,7 @@ final class TrapezioEntryNavigator {
   /// The entry's index in the stack, which does not change until the entry leaves.
   let index: Int
   let results: EntryResults
-  let leaveGuard = EntryGuard()
+  let leaveGuard: EntryGuard
   let draft = EntryDraft()
   /// Whether a host has asked for the navigator and may therefore have created a store.
   var isDrawn = false
@@ -26,6 +26,7 @@ final class TrapezioEntryNavigator {
     self.index = index
     self.stack = stack
     results = EntryResults(of: entry.screen)
+    leaveGuard = EntryGuard(of: entry.id)
   }
 
   /// Whether the entry is in the stack.

@@ -13,14 +13,14 @@ enum StackGoal {
   case open(
     [TrapezioNavigationStep], by: TrapezioLeaveReason, as: TrapezioNavigationReport.Request)
   /// Asks all guards, from the top down, and removes nothing.
-  case mayLeave(TrapezioLeaveReason)
+  case mayLeave(TrapezioLeaveReason, as: TrapezioNavigationReport.Request? = nil)
 
   /// The reason that guards receive.
   var reason: TrapezioLeaveReason {
     switch self {
     case .goTo: .app
     case .leave(let departure): departure.reason
-    case .open(_, let reason, _), .mayLeave(let reason): reason
+    case .open(_, let reason, _), .mayLeave(let reason, _): reason
     }
   }
 
@@ -39,7 +39,7 @@ enum StackGoal {
     case .goTo(let steps, _): steps.first.map { .goTo($0.screen, as: $0.style) }
     case .leave(let departure): departure.report
     case .open(_, _, let report): report
-    case .mayLeave: nil
+    case .mayLeave(_, let report): report
     }
   }
 }

@@ -179,7 +179,12 @@ struct StackMachine {
     request.asked = entry
     let place = pending.firstIndex { $0.number > request.number } ?? pending.endIndex
     pending.insert(request, at: place)
-    guard asking[entry] == nil else { return }
+    guard asking[entry] == nil else {
+      // The guard may also be one that was cancelled and has not returned yet.
+      guard asking[entry] == true, let index = index(of: entry) else { return }
+      return report(
+        request.goal.report, of: request, .joined(guardOf: nodes[index].entry.screen))
+    }
     asking[entry] = true
     actions.append(.ask(entry, request.goal.reason))
   }

@@ -4,11 +4,6 @@
 import TrapezioNavigation
 
 extension TrapezioQuestion {
-  /// The title and the buttons, on one line.
-  var summary: String {
-    "\"\(title)\" offers \(buttons.map { "\"\($0.title)\"" }.joined(separator: ", "))"
-  }
-
   /// Returns the buttons and their answers, one per line.
   func answers(text: String) -> String {
     buttons.enumerated().map { index, button in

@@ -1,0 +1,70 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+extension StrataTaskScope {
+  /// Waits until no work is running.
+  ///
+  /// Call this method in tests instead of `waitUntilIdle()` and, without a ``TestStore``, instead
+  /// of `finish()` of the receipt that a store's `send` returns. These methods have no limit, so an
+  /// unanswered question or fake would block the test.
+  ///
+  /// ```swift
+  /// store.send(.halve)
+  /// halve.succeed(2)
+  /// await store.tasks.expectIdle()
+  /// ```
+  ///
+  /// Fails if work is still running after the limit. The failure names the running tasks, and the
+  /// fakes, the clocks and the questions for which they wait.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum time to wait.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
+  public nonisolated(nonsending) func expectIdle(
+    limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let wait = TestWait(signal: TestSignal(), scopes: [self], limit: limit)
+    let end = await wait { false }
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).checkIdle(
+      end, "expectIdle()", "Work is still running", after: limit,
+      TestWorkContext.pending(in: self),
+      remedy: "Let it end, or cancel it with \"cancelAll()\".")
+  }
+}
+
+extension TestLocation {
+  /// Fails the test unless a wait for the end of work has succeeded.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the wait.
+  ///   - call: The test's call.
+  ///   - heading: The first words of the failure for a wait that has exceeded its limit.
+  ///   - limit: The maximum time of the wait.
+  ///   - running: The running work.
+  ///   - remedy: The remedy for work that is still running.
+  func checkIdle(
+    _ end: TestWait.End, _ call: String, _ heading: String, after limit: Duration,
+    _ running: @autoclosure () -> String, remedy: String
+  ) {
+    switch end {
+    case .ready, .idle: break
+    case .cancelled: fail("The test was cancelled during \"\(call)\".", see: "test-cancelled")
+    case .late:
+      fail(
+        """
+        \(heading) after \(FailureText.seconds(limit)):
+
+        \(FailureText.indented(running()))
+
+        \(remedy)
+        """, see: "work-left")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Strata
+import TrapezioNavigation
+
+/// A place that keeps the data of a `TrapezioRestoration` in memory.
+///
+/// ```swift
+/// let place = FakeRestorationPlace()
+/// let restoration = TrapezioRestoration(of: stack, by: table, in: place, clock: clock)
+/// await restoration.restore()
+/// stack.goTo(PageScreen(number: 7))
+/// await clock.advance(by: .milliseconds(500))
+/// #expect(await place.nextWrite() == place.data)
+/// ```
+///
+/// To test a relaunch, pass the place to a second restoration. To test failures, set ``readError``
+/// or ``writeError``.
+public final class FakeRestorationPlace: TrapezioRestorationPlace {
+  private struct State: Sendable {
+    var data: Data?
+    var writes: [Data] = []
+    var takenCount = 0
+    var readError: (any Error)?
+    var writeError: (any Error)?
+
+    mutating func takeWrite() -> Data? {
+      guard takenCount < writes.count else { return nil }
+      takenCount += 1
+      return writes[takenCount - 1]
+    }
+  }
+
+  private let state: StrataLock<State>
+  private let signal = TestSignal()
+
+  /// Creates a place.
+  ///
+  /// - Parameter data: The stored data, or `nil` if there is none.
+  public nonisolated init(_ data: Data? = nil) {
+    state = StrataLock(State(data: data))
+  }
+
+  /// The stored data, or `nil` if there is none.
+  public nonisolated var data: Data? {
+    get { state.withLock { $0.data } }
+    set { state.withLock { $0.data = newValue } }
+  }
+
+  /// The error that ``read()`` throws, or `nil` if it returns the data.
+  public nonisolated var readError: (any Error)? {
+    get { state.withLock { $0.readError } }
+    set { state.withLock { $0.readError = newValue } }
+  }
+
+  /// The error that ``write(_:)`` throws, or `nil` if it stores the data.
+  public nonisolated var writeError: (any Error)? {
+    get { state.withLock { $0.writeError } }
+    set { state.withLock { $0.writeError = newValue } }
+  }
+
+  /// The data of all writes in order, including writes that failed.
+  public nonisolated var writes: [Data] { state.withLock { $0.writes } }
+
+  /// Waits for the next write and returns its data, even if the write failed.
+  ///
+  /// Each write is returned once, in order. Fails if no write comes within the limit.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum time to wait, excluding time when the machine is too busy to run the
+  ///     test.
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
+  /// - Returns: The data, or `nil` if the assertion fails.
+  @discardableResult
+  public nonisolated(nonsending) func nextWrite(
+    limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> Data? {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    var data: Data?
+    let end = await TestWait(signal: signal, scopes: [], limit: limit)(until: {
+      data = state.withLock { $0.takeWrite() }
+      return data != nil
+    })
+    guard data == nil else { return data }
+    guard end != .cancelled else {
+      location.fail("The test was cancelled while waiting for a write.", see: "test-cancelled")
+      return nil
+    }
+    location.fail(
+      """
+      A write to the restoration place was expected, but none came within \
+      \(FailureText.seconds(limit)). Earlier writes: \(writes.count).
+
+      Start the restoration, change the screens, and let the time before the write pass.
+      """, see: "write-missing")
+    return nil
+  }
+
+  /// Returns the stored data.
+  ///
+  /// - Returns: The data, or `nil` if there is none.
+  /// - Throws: ``readError``, unless it is `nil`.
+  public nonisolated func read() async throws -> Data? {
+    try state.withLock { state -> Result<Data?, any Error> in
+      state.readError.map { .failure($0) } ?? .success(state.data)
+    }.get()
+  }
+
+  /// Records the write and replaces the stored data.
+  ///
+  /// - Parameter data: The data to write.
+  /// - Throws: ``writeError``, unless it is `nil`. The stored data then stays the same.
+  public nonisolated func write(_ data: Data) async throws {
+    let error = state.withLock { state in
+      state.writes.append(data)
+      if state.writeError == nil { state.data = data }
+      return state.writeError
+    }
+    signal.notify()
+    if let error { throw error }
+  }
+}

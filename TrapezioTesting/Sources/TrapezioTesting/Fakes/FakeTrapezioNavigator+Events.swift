@@ -1,0 +1,42 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+extension FakeTrapezioNavigator {
+  /// A stream of all earlier events, followed by each new event.
+  ///
+  /// Each access returns a new stream, which ends when the navigator is deallocated. As with
+  /// `events`, the end of the test does not require you to assert events that you have read.
+  public var eventStream: AsyncStream<NavigationEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: NumberedEvent.self)
+    for event in sink.numbered { continuation.yield(event) }
+    consumers.append(continuation)
+    let left = sink.left
+    return AsyncStream {
+      guard let next = await stream.first(where: { _ in true }) else { return nil }
+      left.remove(upTo: next.number)
+      return next.event
+    }
+  }
+
+  /// The screens of all `goTo` calls, in order.
+  public var navigatedScreens: [any TrapezioScreen] { events.compactMap(\.navigatedScreen) }
+
+  /// The number of calls to `dismiss()`, `dismiss(returning:)` and `popWithResult(key:result:)`.
+  public var dismissCount: Int {
+    events.count { event in
+      switch event {
+      case .dismiss, .dismissReturning, .popWithResult: true
+      case .goTo, .back, .dismissToRoot, .dismissTo, .clearResults: false
+      }
+    }
+  }
+
+  func record(_ event: NavigationEvent) {
+    let number = sink.record(event)
+    consumers.removeAll { consumer in
+      if case .terminated = consumer.yield((number, event)) { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CustomDump
+import TrapezioNavigation
+
+/// The title and the buttons of a question, as failures show them.
+struct TestQuestion: Sendable, CustomDumpStringConvertible {
+  let customDumpDescription: String
+
+  init<Answer>(_ dialog: TrapezioDialog<Answer>) {
+    self.init(dialog.title, dialog.buttons.map(\.title))
+  }
+
+  @MainActor
+  init(_ question: TrapezioQuestion) {
+    self.init(question.title, question.buttons.map(\.title))
+  }
+
+  private init(_ title: String, _ buttons: [String]) {
+    let buttons = buttons.map { "\"\($0)\"" }.joined(separator: ", ")
+    customDumpDescription = "\"\(title)\" offers \(buttons)"
+  }
+}

@@ -1,0 +1,68 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+
+/// A receipt for the work that a call of a test started.
+///
+/// ``TestStore`` and ``TestFlow`` return a receipt for each event. If you discard it, the work
+/// continues.
+///
+/// ```swift
+/// let work = await store.send(.halve) { $0.isHalving = true }
+/// halve.succeed(2)
+/// await work.finish()
+/// ```
+@MainActor
+public struct TestWork {
+  private let work: StrataWork
+  private let call: String
+  private let limit: Duration
+  private let running: @MainActor () -> String
+
+  init(
+    _ work: StrataWork, of call: String, limit: Duration,
+    running: @escaping @MainActor () -> String
+  ) {
+    self.work = work
+    self.call = call
+    self.limit = limit
+    self.running = running
+  }
+
+  /// Whether all of the work has ended.
+  public var isFinished: Bool { work.isFinished }
+
+  /// Waits until all of the work has ended, even if it was cancelled.
+  ///
+  /// Fails if work is still running after the limit of the test store or flow. The failure names
+  /// the running tasks, and the fakes, the clocks and the questions for which they wait.
+  ///
+  /// - Parameters:
+  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
+  ///   - filePath: The caller's file path.
+  ///   - line: The caller's line number.
+  ///   - column: The caller's column number.
+  public func finish(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let signal = TestSignal()
+    let ending = Task.detached { [work] in
+      await work.finish()
+      signal.notify()
+    }
+    defer { ending.cancel() }
+    let wait = TestWait(signal: signal, scopes: [], limit: limit)
+    let end = await wait { work.isFinished }
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).checkIdle(
+      end, "finish()", "Work of \"\(call)\" is still running", after: limit, running(),
+      remedy: "Let it end, or cancel it with \"cancel()\".")
+  }
+
+  /// Cancels all of the work.
+  ///
+  /// The cancelled work may still be running. To wait until it has ended, call
+  /// ``finish(fileID:filePath:line:column:)``.
+  public func cancel() { work.cancel() }
+}
