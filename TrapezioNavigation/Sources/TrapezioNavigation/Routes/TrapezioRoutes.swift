@@ -13,7 +13,6 @@ public struct TrapezioRoutes<Content> {
   public let table: TrapezioScreenTable
 
   private let routes: [TrapezioRoute<Content>]
-  private let places: [ObjectIdentifier: Int]
 
   /// Collects the routes that a closure returns.
   ///
@@ -28,9 +27,6 @@ public struct TrapezioRoutes<Content> {
   init(_ routes: [TrapezioRoute<Content>]) {
     self.routes = routes
     table = TrapezioScreenTable(routes.map(\.screen))
-    places = Dictionary(
-      routes.enumerated().map { (ObjectIdentifier($0.element.screen.type), $0.offset) }
-    ) { first, _ in first }
   }
 
   /// Returns the routes of both collections.
@@ -48,7 +44,7 @@ public struct TrapezioRoutes<Content> {
   /// Returns the content that the screen's route draws, or `nil` if there is no route.
   @MainActor
   func drawn(_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content? {
-    places[ObjectIdentifier(type(of: screen))].map { routes[$0].content(screen, context) }
+    table.index(of: screen).map { routes[$0].content(screen, context) }
   }
 
   /// Draws a screen with the route for its type.
