@@ -12,7 +12,7 @@ public struct TrapezioRoutes<Content> {
   /// The names, versions and links of the screens, without their views.
   public let table: TrapezioScreenTable
 
-  private let routes: [TrapezioRoute<Content>]
+  let routes: [TrapezioRoute<Content>]
 
   /// Collects the routes that a closure returns.
   ///
@@ -38,8 +38,6 @@ public struct TrapezioRoutes<Content> {
   ///   - rhs: Another collection of routes.
   /// - Returns: All routes.
   public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.routes + rhs.routes) }
-
-  var all: [TrapezioRoute<Content>] { routes }
 
   /// Returns the content that the screen's route draws, or `nil` if there is no route.
   @MainActor

@@ -96,7 +96,7 @@ public struct TrapezioScreenTable: Sendable {
   /// Returns the destination of a link.
   ///
   /// The table removes percent-encoding before it compares the parts of the path with the patterns.
-  /// It ignores trailing slashes, and query items that the pattern does not name.
+  /// It ignores empty parts, the user, the port, and query items that the pattern does not name.
   ///
   /// - Parameter link: The link, with at most 8,192 bytes, 128 parts in its path, and 128 query
   ///   items.

@@ -52,6 +52,11 @@ private enum Choice: TrapezioScreen {
   case all
 }
 
+private struct Span: TrapezioScreen {
+  var numbers: Range<Int>
+  var choice: Choice
+}
+
 /// Accepts no identifier that the check could guess.
 private struct Strict: TrapezioScreen {
   struct Refusal: Error {}
@@ -159,6 +164,26 @@ struct LinkPropertyTests {
     #expect(table.link(to: screen) == "/article/42?tag=a")
     #expect(try table.destination(of: "/article/42?tag=a").path == [.init(screen)])
     #expect(table.link(to: Choice.all) == nil)
+  }
+
+  @Test("A value with several parts is read from an array, and is missing without them")
+  func parts() throws {
+    let table = TrapezioScreenTable(
+      TrapezioScreenDeclaration(
+        Span.self, name: "span", link: "/span/*numbers?choice=:choice.article.id"))
+    let screen = Span(numbers: 1..<5, choice: .article(id: 2, tag: nil))
+    #expect(table.link(to: screen) == "/span/1/5?choice=2")
+    #expect(try table.destination(of: "/span/1/5?choice=2").path == [.init(screen)])
+    for (link, error) in [
+      ("/span/1?choice=2", TrapezioLinkError.missing(parameter: "numbers", route: "span")),
+      ("/span/1/5", .missing(parameter: "choice", route: "span")),
+      (
+        "/span/5/1",
+        .wrongType(parameter: "numbers", value: "5", type: "Range<Int>", route: "span")
+      ),
+    ] {
+      #expect(throws: error, "\(link)") { try table.destination(of: link) }
+    }
   }
 
   @Test("A table accepts each pattern whose names the screen may decode")

@@ -236,9 +236,9 @@ struct LinkTests {
     expect(
       "/secret/1",
       .refused(
-        reason: "\"key\" has properties. Name them, as in :key.id.", route: "secret"),
+        reason: "\"key\" has properties. Name them in the pattern, as in :key.id.", route: "secret"),
       "The screen of the route \"secret\" cannot be created from the link: "
-        + "\"key\" has properties. Name them, as in :key.id.")
+        + "\"key\" has properties. Name them in the pattern, as in :key.id.")
     expect("http://[", .malformed("http://["), "\"http://[\" is not a URL.")
     expect("/search/%FF", .malformed("/search/%FF"), "\"/search/%FF\" is not a URL.")
     expect(

@@ -32,7 +32,9 @@ struct LinkDecoder: Decoder, SingleValueDecodingContainer {
   var isPresent: Bool { texts != nil || values.keys.contains { $0.hasPrefix(prefix) } }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    if texts != nil { throw refused("\"\(name)\" has properties. Name them, as in :\(name).id.") }
+    if texts != nil {
+      throw refused("\"\(name)\" has properties. Name them in the pattern, as in :\(name).id.")
+    }
     probe?.keys[name, default: []].append(type)
     return KeyedDecodingContainer(LinkProperties(decoder: self))
   }
@@ -49,7 +51,7 @@ struct LinkDecoder: Decoder, SingleValueDecodingContainer {
 
   func decodeNil() -> Bool { texts?.first == nil }
 
-  /// Decodes the property. A decoding error becomes an error that names the property.
+  /// Decodes the property, and turns a decoding error into an error that names the property.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if texts != nil, let example = probe?.example(of: type) as? Value { return example }
     let value: Any?
@@ -65,6 +67,7 @@ struct LinkDecoder: Decoder, SingleValueDecodingContainer {
       do { return try Value(from: self) } catch is DecodingError { value = nil }
     }
     if let value = value as? Value { return value }
+    guard isPresent else { throw missing }
     throw TrapezioLinkError.wrongType(
       parameter: name, value: texts?.first ?? "", type: "\(type)", route: route)
   }
@@ -74,10 +77,12 @@ struct LinkDecoder: Decoder, SingleValueDecodingContainer {
   ]
 
   private func text() throws -> String {
-    probe?.keys[name] = []
-    if let text = texts?.first { return text }
-    throw TrapezioLinkError.missing(parameter: name, route: route)
+    probe?.keys[name, default: []] += []
+    guard let text = texts?.first else { throw missing }
+    return text
   }
+
+  var missing: TrapezioLinkError { .missing(parameter: name, route: route) }
 
   private func refused(_ reason: String) -> TrapezioLinkError {
     .refused(reason: reason, route: route)
@@ -90,6 +95,7 @@ private struct LinkProperties<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { [] }
 
   var allKeys: [Key] {
+    decoder.probe?.depends = true
     let prefix = decoder.prefix
     let paths = decoder.values.keys.filter { $0.hasPrefix(prefix) }
     let names = Set(paths.map { $0.dropFirst(prefix.count).prefix { $0 != "." } })
@@ -149,8 +155,6 @@ private struct LinkElements: UnkeyedDecodingContainer {
   let decoder: LinkDecoder
   var currentIndex = 0
 
-  init(decoder: LinkDecoder) { self.decoder = decoder }
-
   var codingPath: [any CodingKey] { [] }
   var count: Int? { decoder.texts?.count ?? 0 }
   var isAtEnd: Bool { currentIndex == count }
@@ -174,9 +178,7 @@ private struct LinkElements: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { try next() }
 
   private mutating func next() throws -> LinkDecoder {
-    guard let texts = decoder.texts, !isAtEnd else {
-      throw TrapezioLinkError.missing(parameter: decoder.name, route: decoder.route)
-    }
+    guard let texts = decoder.texts, !isAtEnd else { throw decoder.missing }
     defer { currentIndex += 1 }
     var element = decoder
     element.texts = [texts[currentIndex]]

@@ -82,7 +82,7 @@ struct LinkPattern {
     (path + query.map(\.value) + [fragment].compactMap(\.self)).compactMap(\.name)
   }
 
-  /// The conditions of the pattern. Two patterns with the same conditions match the same links.
+  /// The conditions of the pattern, which are equal for two patterns that match the same links.
   var steps: [LinkStep] {
     var required = Set<LinkStep>()
     for item in query {

@@ -14,7 +14,7 @@ final class LinkProbe {
   var keys: [String: [any CodingKey.Type]] = [:]
   private var decoded: [String] = []
   /// Whether the values of the link can determine what the screen decodes.
-  private var depends = false
+  var depends = false
 
   /// Returns what is wrong with a screen's pattern, or `nil` if it is valid or cannot be checked.
   static func problem(
