@@ -8,7 +8,8 @@ import Trapezio
 ///
 /// You can write a pattern as a string literal. In it, `:name` matches one part of the path, a
 /// value in the query, or the fragment, and `*name` at the end of the path matches all remaining
-/// parts. Each name is the name of one of the screen's properties:
+/// parts. Each name is the name of one of the screen's properties, or a path to a property of a
+/// property:
 ///
 /// | pattern | screen | link |
 /// |-|-|-|
@@ -17,9 +18,14 @@ import Trapezio
 /// | `/article/:id?edit=` | `let id: Int` | `/article/42?edit` |
 /// | `/search?tag=:tags#:id` | `let tags: [String]; let id: String?` | `/search?tag=a&tag=b#top` |
 /// | `/files/*path` | `let path: [String]` | `/files/a/b/c` |
+/// | `/books?tag=:filter.tag` | `let filter: Filter` | `/books?tag=new` |
 ///
 /// A query item without `=`, such as `?edit`, is a flag, which a link may lack. An item with a
 /// fixed value, such as `?mode=edit`, is required, and `?edit=` requires the item without a value.
+///
+/// A declaration or a route traps if a name in its patterns is not a property of the screen, or if
+/// a required property certainly gets no value. To find out, it calls the screen's `init(from:)`
+/// with example values. <doc:RoutesAndLinks> describes how values are read.
 public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
   let pattern: LinkPattern
   let style: TrapezioNavigationStyle

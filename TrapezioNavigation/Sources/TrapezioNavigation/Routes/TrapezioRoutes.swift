@@ -12,8 +12,7 @@ public struct TrapezioRoutes<Content> {
   /// The names, versions and links of the screens, without their views.
   public let table: TrapezioScreenTable
 
-  private let routes: [TrapezioRoute<Content>]
-  private let places: [ObjectIdentifier: Int]
+  let routes: [TrapezioRoute<Content>]
 
   /// Collects the routes that a closure returns.
   ///
@@ -28,9 +27,6 @@ public struct TrapezioRoutes<Content> {
   init(_ routes: [TrapezioRoute<Content>]) {
     self.routes = routes
     table = TrapezioScreenTable(routes.map(\.screen))
-    places = Dictionary(
-      routes.enumerated().map { (ObjectIdentifier($0.element.screen.type), $0.offset) }
-    ) { first, _ in first }
   }
 
   /// Returns the routes of both collections.
@@ -43,12 +39,10 @@ public struct TrapezioRoutes<Content> {
   /// - Returns: All routes.
   public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.routes + rhs.routes) }
 
-  var all: [TrapezioRoute<Content>] { routes }
-
   /// Returns the content that the screen's route draws, or `nil` if there is no route.
   @MainActor
   func drawn(_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content? {
-    places[ObjectIdentifier(type(of: screen))].map { routes[$0].content(screen, context) }
+    table.index(of: screen).map { routes[$0].content(screen, context) }
   }
 
   /// Draws a screen with the route for its type.

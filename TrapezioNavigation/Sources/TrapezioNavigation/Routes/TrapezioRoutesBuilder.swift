@@ -14,7 +14,7 @@ public enum TrapezioRoutesBuilder<Content> {
   /// Returns the routes of a feature.
   public static func buildExpression(_ routes: TrapezioRoutes<Content>) -> [TrapezioRoute<Content>]
   {
-    routes.all
+    routes.routes
   }
 
   /// Returns all routes of a block.

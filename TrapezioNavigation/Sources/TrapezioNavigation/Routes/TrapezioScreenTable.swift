@@ -9,30 +9,38 @@ import Trapezio
 /// A table is immutable, so you can use it on any thread.
 public struct TrapezioScreenTable: Sendable {
   private let screens: [TrapezioScreenType]
-  private let byName: [String: Int]
-  private let byType: [ObjectIdentifier: Int]
-  private let links: LinkTree<(screen: Int, link: Int)>
+  private var byName: [String: Int] = [:]
+  private var byType: [ObjectIdentifier: Int] = [:]
+  private var links: [(screen: TrapezioScreenType, link: TrapezioScreenType.Link)] = []
+  private var tree = LinkTree()
   private var schemes: Set<String> = []
   private var hosts: Set<String> = []
 
   init(_ screens: [TrapezioScreenType]) {
-    if let problem = Self.problem(in: screens) {
-      fatalError("\(problem) See Failures#duplicate-route.")
-    }
     self.screens = screens
-    byName = Dictionary(screens.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in
-      first
-    }
-    byType = Dictionary(
-      screens.enumerated().map { (ObjectIdentifier($0.element.type), $0.offset) }
-    ) { first, _ in first }
-    var links = LinkTree<(screen: Int, link: Int)>()
     for (index, screen) in screens.enumerated() {
-      for (place, link) in screen.links.enumerated() {
-        links.insert((index, place), at: link.pattern)
+      if let other = byName.updateValue(index, forKey: screen.name) {
+        fatalError(
+          "The screens \(screens[other].type) and \(screen.type) have routes with the name "
+            + "\"\(screen.name)\". Give each route a name of its own. See Failures#duplicate-route."
+        )
+      }
+      if let other = byType.updateValue(index, forKey: ObjectIdentifier(screen.type)) {
+        fatalError(
+          "The routes \"\(screens[other].name)\" and \"\(screen.name)\" both draw \(screen.type). "
+            + "Remove one. See Failures#duplicate-route.")
+      }
+      for link in screen.links {
+        if let other = tree.insert(links.count, at: link.pattern.steps) {
+          let (name, pattern) = (links[other].screen.name, links[other].link.pattern)
+          fatalError(
+            "The pattern \"\(pattern.text)\" of the route \"\(name)\" and "
+              + "\"\(link.pattern.text)\" of \"\(screen.name)\" match the same links. Change one."
+              + "\(pattern.hint(besides: link.pattern)) See Failures#duplicate-route.")
+        }
+        links.append((screen, link))
       }
     }
-    self.links = links
   }
 
   /// Creates a table that names screens after their types, for tests and for apps without routes.
@@ -65,35 +73,10 @@ public struct TrapezioScreenTable: Sendable {
   func screen(named name: String) -> TrapezioScreenType? { byName[name].map { screens[$0] } }
 
   func screen(of screen: any TrapezioScreen) -> TrapezioScreenType? {
-    byType[ObjectIdentifier(type(of: screen))].map { screens[$0] }
+    index(of: screen).map { screens[$0] }
   }
 
-  /// Returns a description of a conflict between two routes, or `nil` if there is none.
-  static func problem(in screens: [TrapezioScreenType]) -> String? {
-    var names: [String: TrapezioScreenType] = [:]
-    var types: [ObjectIdentifier: TrapezioScreenType] = [:]
-    var shapes: [String: (screen: TrapezioScreenType, pattern: LinkPattern)] = [:]
-    for screen in screens {
-      if let other = names.updateValue(screen, forKey: screen.name) {
-        return
-          "The screens \(other.type) and \(screen.type) have routes with the name \"\(screen.name)\". "
-          + "Give each route a name of its own."
-      }
-      if let other = types.updateValue(screen, forKey: ObjectIdentifier(screen.type)) {
-        return
-          "The routes \"\(other.name)\" and \"\(screen.name)\" both draw \(screen.type). Remove one."
-      }
-      for link in screen.links {
-        let (pattern, shape) = (link.pattern, link.pattern.shape)
-        if let other = shapes.updateValue((screen, pattern), forKey: shape) {
-          return "The pattern \"\(other.pattern.text)\" of the route \"\(other.screen.name)\" and "
-            + "\"\(pattern.text)\" of \"\(screen.name)\" match the same links. Change one."
-            + other.pattern.hint(besides: pattern)
-        }
-      }
-    }
-    return nil
-  }
+  func index(of screen: any TrapezioScreen) -> Int? { byType[ObjectIdentifier(type(of: screen))] }
 
   /// Returns a copy of the table that also accepts links with the given schemes and hosts.
   ///
@@ -113,7 +96,7 @@ public struct TrapezioScreenTable: Sendable {
   /// Returns the destination of a link.
   ///
   /// The table removes percent-encoding before it compares the parts of the path with the patterns.
-  /// It ignores trailing slashes, and query items that the pattern does not name.
+  /// It ignores empty parts, the user, the port, and query items that the pattern does not name.
   ///
   /// - Parameter link: The link, with at most 8,192 bytes, 128 parts in its path, and 128 query
   ///   items.
@@ -151,10 +134,9 @@ public struct TrapezioScreenTable: Sendable {
   ///   screen's properties, or `nil` if there is no such pattern. The table skips a pattern whose
   ///   link would not open an equal screen.
   public func link(to screen: any TrapezioScreen) -> String? {
-    guard let index = byType[ObjectIdentifier(type(of: screen))],
-      let values = LinkTexts.values(of: screen)
+    guard let type = self.screen(of: screen), let values = LinkTexts.values(of: screen)
     else { return nil }
-    for link in screens[index].links {
+    for link in type.links {
       if let text = link.pattern.link(with: values), opens(text, screen) { return text }
     }
     return nil
@@ -164,13 +146,10 @@ public struct TrapezioScreenTable: Sendable {
   private func read(
     _ link: LinkParts, path: [String]
   ) throws -> (TrapezioScreenType.Link, any TrapezioScreen)? {
-    try links.first(for: path) { place in
-      let screen = screens[place.screen]
-      let found = screen.links[place.link]
-      guard let values = found.pattern.values(of: link, path: path) else { return nil }
-      let decoder = LinkDecoder(route: screen.name, values: values)
-      return (found, try screen.type.init(from: decoder))
-    }
+    guard let index = tree.pattern(for: path, with: link.items) else { return nil }
+    let (screen, found) = links[index]
+    let values = found.pattern.values(of: link, path: path)
+    return (found, try screen.type.init(from: LinkDecoder(route: screen.name, values: values)))
   }
 
   /// Returns whether a link opens an equal screen.
@@ -192,7 +171,9 @@ public struct TrapezioScreenTable: Sendable {
       guard hosts.contains(host.lowercased()) else { throw .foreign(host) }
       return link.path
     case let scheme? where schemes.contains(scheme):
-      return [link.host].compactMap { $0 }.filter { !$0.isEmpty } + link.path
+      guard let host = link.host, !host.isEmpty else { return link.path }
+      // A host is the same in upper case, but a value is not.
+      return [[host, host.lowercased()].first(where: tree.begins) ?? host] + link.path
     case "http"?, "https"?:
       guard let host = link.host, hosts.contains(host.lowercased()) else {
         throw .foreign(link.host ?? "")

@@ -23,7 +23,10 @@ struct TrapezioScreenType: Sendable {
     self.name = name
     self.version = version
     self.links = links.map { link in
-      Link(pattern: link.pattern) { screen in
+      if let problem = LinkProbe.problem(with: link.pattern, of: type, route: name) {
+        fatalError("\(problem) See Failures#invalid-link-pattern.")
+      }
+      return Link(pattern: link.pattern) { screen in
         let below = (screen as? Screen).flatMap { link.below?($0) } ?? []
         return TrapezioDestination(
           tab: link.tab, path: below + [TrapezioNavigationStep(screen, as: link.style)])

@@ -63,7 +63,7 @@ struct LinkTests {
         [TrapezioNavigationStep(Article(id: $0.id))]
       }
     ) { screen, _ in "\(screen)" }
-    TrapezioRoute(Search.self, name: "search", link: "/search/:text?tag=:tags#:place", "/search") {
+    TrapezioRoute(Search.self, name: "search", link: "/search/:text?tag=:tags#:place") {
       screen, _ in screen.text
     }
     TrapezioRoute(Folder.self, name: "folder", link: "/files/*path") { _, _ in "" }
@@ -221,8 +221,8 @@ struct LinkTests {
       "The parameter \"tab\" of the route \"editor\" has the value \"other\", which is not a valid Section."
     )
     expect(
-      "/search", .missing(parameter: "text", route: "search"),
-      "The route \"search\" requires the parameter \"text\", which the link lacks.")
+      "/article/new", .missing(parameter: "name", route: "place"),
+      "The route \"place\" requires the parameter \"name\", which the link lacks.")
     expect("/nowhere", .noRoute("/nowhere"), "No route has a link pattern for \"/nowhere\".")
     expect("", .noRoute("/"), "No route has a link pattern for \"/\".")
     expect(
@@ -236,9 +236,9 @@ struct LinkTests {
     expect(
       "/secret/1",
       .refused(
-        reason: "\"key\" has properties of its own, which a link cannot carry.", route: "secret"),
+        reason: "\"key\" has properties. Name them in the pattern, as in :key.id.", route: "secret"),
       "The screen of the route \"secret\" cannot be created from the link: "
-        + "\"key\" has properties of its own, which a link cannot carry.")
+        + "\"key\" has properties. Name them in the pattern, as in :key.id.")
     expect("http://[", .malformed("http://["), "\"http://[\" is not a URL.")
     expect("/search/%FF", .malformed("/search/%FF"), "\"/search/%FF\" is not a URL.")
     expect(
@@ -273,13 +273,13 @@ struct LinkTests {
       ) {
         _ = TrapezioRoutes<Int> {
           TrapezioRoute(Article.self, name: "a", link: "/a/:id") { _, _ in 1 }
-          TrapezioRoute(ArticleEditor.self, name: "b", link: "/a/:tab?edit") { _, _ in 1 }
+          TrapezioRoute(ArticleEditor.self, name: "b", link: "/a/:id?edit") { _, _ in 1 }
         }
       }
       let text = String(decoding: conflict?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text.contains(
-          "The pattern \"/a/:id\" of the route \"a\" and \"/a/:tab?edit\" of \"b\" match the same "
+          "The pattern \"/a/:id\" of the route \"a\" and \"/a/:id?edit\" of \"b\" match the same "
             + "links. Change one. A link may lack the flag \"edit\". To require it, write \"edit=\"."
         ))
       await #expect(processExitsWith: .failure) { _ = TrapezioLink<Article>("article") }

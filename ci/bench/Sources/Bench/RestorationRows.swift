@@ -44,16 +44,7 @@ func restorationRows() async throws -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { consume(try? JSONDecoder().decode([HandStep].self, from: handData)) }
   }
-
-  let (few, many) = (links(10), links(1_000))
-  let match = await compare(
-    "a link among 1,000 routes", to: "a link among 10 routes", limit: 2, calls: 2_000
-  ) { calls in
-    for _ in 0..<calls { consume(try? many.destination(of: "/article9/42/edit")) }
-  } reference: { calls in
-    for _ in 0..<calls { consume(try? few.destination(of: "/article9/42/edit")) }
-  }
-  return [capture, encode, decode, match]
+  return [capture, encode, decode]
 }
 
 private struct BenchNote: TrapezioScreen {
@@ -72,46 +63,4 @@ private struct BenchNoteState: TrapezioRestorable {
 
 private final class BenchNoteStore: TrapezioStore<BenchNote, BenchNoteState, BenchEvent> {
   init(screen: BenchNote) { super.init(screen: screen, initialState: BenchNoteState()) }
-}
-
-// MARK: A thousand types of screens
-
-private protocol Digit: Hashable, Codable, Sendable {}
-private enum D0: Int, Digit { case only }
-private enum D1: Int, Digit { case only }
-private enum D2: Int, Digit { case only }
-private enum D3: Int, Digit { case only }
-private enum D4: Int, Digit { case only }
-private enum D5: Int, Digit { case only }
-private enum D6: Int, Digit { case only }
-private enum D7: Int, Digit { case only }
-private enum D8: Int, Digit { case only }
-private enum D9: Int, Digit { case only }
-
-private let digits: [any Digit.Type] = [
-  D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self,
-]
-
-private struct BenchArticle<Hundreds: Digit, Tens: Digit, Ones: Digit>: TrapezioScreen {
-  let id: Int
-}
-
-private func links(_ count: Int) -> TrapezioScreenTable {
-  func route<A: Digit, B: Digit, C: Digit>(
-    _ number: Int, _: A.Type, _: B.Type, _: C.Type
-  ) -> TrapezioRoute<Int> {
-    TrapezioRoute(
-      BenchArticle<A, B, C>.self, name: "article\(number)",
-      link: TrapezioLink("/article\(number)/:id/edit")
-    ) { _, _ in 0 }
-  }
-  var routes: [TrapezioRoutes<Int>] = []
-  for number in 0..<count {
-    let (a, b, c) = (digits[number / 100], digits[number / 10 % 10], digits[number % 10])
-    let added = route(number, a, b, c)
-    routes.append(TrapezioRoutes<Int> { added })
-  }
-  return TrapezioRoutes<Int> {
-    for feature in routes { feature }
-  }.table
 }

@@ -33,6 +33,16 @@ public enum FuzzedScreens {
     var numbers: Set<Int>
   }
 
+  struct Shelf: TrapezioScreen {
+    struct Filter: Hashable, Codable {
+      var tag: String?
+      var years: [Int]?
+    }
+    var id: Int?
+    var filter: Filter
+    var labels: [String: String]
+  }
+
   /// A screen with a nested screen, to any depth.
   indirect enum Nested: TrapezioScreen {
     case end
@@ -49,12 +59,16 @@ public enum FuzzedScreens {
     .migrate(from: 1) { (old: Article) in
       Editor(id: UInt16(clamping: old.id), edit: false, tab: nil)
     }
-    TrapezioRoute(Search.self, name: "search", link: "/search/:text?tag=:tags#:place", "/search") {
+    TrapezioRoute(Search.self, name: "search", link: "/search/:text?tag=:tags#:place") {
       _, _ in
     }
     TrapezioRoute(Folder.self, name: "folder", link: "/files/*path") { _, _ in }
     TrapezioRoute(
       Values.self, name: "values", link: "/all/:id?price=:price&page=:page&since=:since&n=:numbers"
+    ) { _, _ in }
+    TrapezioRoute(
+      Shelf.self, name: "shelf",
+      link: "/shelf?id=:id&tag=:filter.tag&year=:filter.years&a=:labels.a#:labels.b"
     ) { _, _ in }
     TrapezioRoute(Nested.self, name: "nested", link: "/nested/:next") { _, _ in }
   }.table.accepting(schemes: ["reader"], hosts: ["reader.example"])

@@ -3,197 +3,185 @@
 
 import Foundation
 
-/// Decodes a screen from the parameters of a link.
-///
-/// A property can be a number, a string, a `Bool`, a `UUID`, a `URL`, a `Date`, a type with such a
-/// raw value, or an optional or an array of these types.
-struct LinkDecoder: Decoder {
-  /// A property of the screen, with its values in the link.
-  struct Property {
-    let name: String
-    let texts: [String]
-  }
-
+/// Decodes a screen, or one of its properties, from the parameters of a link.
+struct LinkDecoder: Decoder, SingleValueDecodingContainer {
   let route: String
   let values: [String: [String]]
-  /// The property to decode, or `nil` to decode the screen itself.
-  var property: Property?
-  var codingPath: [any CodingKey] = []
-  let userInfo: [CodingUserInfoKey: Any] = [:]
+  /// Records what is decoded, or `nil` if the link is not an example.
+  var probe: LinkProbe?
+  /// The path of the property, such as `filter.tag`, or an empty string for the screen itself.
+  var name = ""
+  /// The values of the property in the link, or `nil` if the link lacks it.
+  var texts: [String]?
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// Returns a decoder for a property of the screen or of this property.
+  subscript(key: any CodingKey) -> LinkDecoder {
+    var property = self
+    property.name = prefix + key.stringValue
+    property.texts = values[property.name]
+    probe?.record(property)
+    return property
+  }
+
+  /// The beginning of the paths of the property's properties.
+  var prefix: String { name.isEmpty ? "" : name + "." }
+
+  /// Whether the link has a value of the property, or of one of the property's properties.
+  var isPresent: Bool { texts != nil || values.keys.contains { $0.hasPrefix(prefix) } }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    if let property {
-      throw TrapezioLinkError.refused(
-        reason: "\"\(property.name)\" has properties of its own, which a link cannot carry.",
-        route: route)
+    if texts != nil {
+      throw refused("\"\(name)\" has properties. Name them in the pattern, as in :\(name).id.")
     }
+    probe?.keys[name, default: []].append(type)
     return KeyedDecodingContainer(LinkProperties(decoder: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard let property else {
-      throw TrapezioLinkError.refused(reason: "It is an array.", route: route)
-    }
-    return LinkElements(decoder: self, property: property)
+    if name.isEmpty { throw refused("It is an array.") }
+    return LinkElements(decoder: self)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    guard let property else {
-      throw TrapezioLinkError.refused(reason: "It is a single value.", route: route)
-    }
-    return LinkText(decoder: self, property: property)
+    if name.isEmpty { throw refused("It is a single value.") }
+    return self
   }
 
-  func decoder(for property: Property) -> LinkDecoder {
-    LinkDecoder(route: route, values: values, property: property, codingPath: codingPath)
+  func decodeNil() -> Bool { texts?.first == nil }
+
+  /// Decodes the property, and turns a decoding error into an error that names the property.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if texts != nil, let example = probe?.example(of: type) as? Value { return example }
+    let value: Any?
+    switch type {
+    case is String.Type: value = try text()
+    case is Bool.Type: value = Self.bools[try text().lowercased()]
+    case is URL.Type: value = URL(string: try text())
+    case let type as any FixedWidthInteger.Type: value = type.init(try text())
+    case let type as any (BinaryFloatingPoint & LosslessStringConvertible).Type:
+      let number = type.init(try text())
+      value = number?.isFinite == true ? number : nil
+    default:
+      do { return try Value(from: self) } catch is DecodingError { value = nil }
+    }
+    if let value = value as? Value { return value }
+    guard isPresent else { throw missing }
+    throw TrapezioLinkError.wrongType(
+      parameter: name, value: texts?.first ?? "", type: "\(type)", route: route)
   }
 
-  /// Decodes a property's value and turns a decoding error into an error that names the property.
-  func decode<Value: Decodable>(_ type: Value.Type, of property: Property) throws -> Value {
-    if type == URL.self, let value = property.texts.first.flatMap({ URL(string: $0) }) as? Value {
-      return value
-    }
-    do {
-      return try Value(from: decoder(for: property))
-    } catch is DecodingError {
-      throw TrapezioLinkError.wrongType(
-        parameter: property.name, value: property.texts.first ?? "", type: "\(type)", route: route)
-    }
+  private static let bools = [
+    "true": true, "1": true, "yes": true, "": true, "false": false, "0": false, "no": false,
+  ]
+
+  private func text() throws -> String {
+    probe?.keys[name, default: []] += []
+    guard let text = texts?.first else { throw missing }
+    return text
+  }
+
+  var missing: TrapezioLinkError { .missing(parameter: name, route: route) }
+
+  private func refused(_ reason: String) -> TrapezioLinkError {
+    .refused(reason: reason, route: route)
   }
 }
 
 private struct LinkProperties<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: LinkDecoder
 
-  var codingPath: [any CodingKey] { decoder.codingPath }
-  var allKeys: [Key] { decoder.values.keys.compactMap { Key(stringValue: $0) } }
+  var codingPath: [any CodingKey] { [] }
 
-  func contains(_ key: Key) -> Bool { decoder.values[key.stringValue] != nil }
+  var allKeys: [Key] {
+    decoder.probe?.depends = true
+    let prefix = decoder.prefix
+    let paths = decoder.values.keys.filter { $0.hasPrefix(prefix) }
+    let names = Set(paths.map { $0.dropFirst(prefix.count).prefix { $0 != "." } })
+    return names.compactMap { Key(stringValue: String($0)) }
+  }
 
-  func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
+  func contains(_ key: Key) -> Bool { decoder[key].isPresent }
+
+  func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    // An array property without values in the link is empty.
-    let texts =
-      decoder.values[key.stringValue] ?? (type is any ExpressibleByArrayLiteral.Type ? [] : nil)
-    guard let texts else {
-      throw TrapezioLinkError.missing(parameter: key.stringValue, route: decoder.route)
+    try decoder[key].decode(type)
+  }
+
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optional(key) }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try optional(key) }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try optional(key) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try optional(key) }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try optional(key) }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try optional(key) }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try optional(key) }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try optional(key) }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try optional(key) }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try optional(key) }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try optional(key) }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try optional(key) }
+  func decodeIfPresent<Value: Decodable>(_: Value.Type, forKey key: Key) throws -> Value? {
+    try optional(key)
+  }
+
+  private func optional<Value: Decodable>(_ key: Key) throws -> Value? {
+    let property = decoder[key]
+    guard property.isPresent else { return nil }
+    do {
+      return try property.decode(Value.self)
+    } catch TrapezioLinkError.wrongType where property.texts == [""] || decoder.probe != nil {
+      return nil
     }
-    return try decoder.decode(
-      type, of: LinkDecoder.Property(name: key.stringValue, texts: texts))
   }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try nested(key).container(keyedBy: type)
+    try decoder[key].container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try nested(key).unkeyedContainer()
+    try decoder[key].unkeyedContainer()
   }
 
-  func superDecoder() throws -> any Decoder { decoder }
+  func superDecoder() -> any Decoder { decoder }
 
-  func superDecoder(forKey key: Key) throws -> any Decoder { nested(key) }
-
-  private func nested(_ key: Key) -> LinkDecoder {
-    decoder.decoder(
-      for: .init(name: key.stringValue, texts: decoder.values[key.stringValue] ?? []))
-  }
+  func superDecoder(forKey key: Key) -> any Decoder { decoder[key] }
 }
 
 private struct LinkElements: UnkeyedDecodingContainer {
   let decoder: LinkDecoder
-  let property: LinkDecoder.Property
   var currentIndex = 0
 
-  init(decoder: LinkDecoder, property: LinkDecoder.Property) {
-    self.decoder = decoder
-    self.property = property
-  }
+  var codingPath: [any CodingKey] { [] }
+  var count: Int? { decoder.texts?.count ?? 0 }
+  var isAtEnd: Bool { currentIndex == count }
 
-  var codingPath: [any CodingKey] { decoder.codingPath }
-  var count: Int? { property.texts.count }
-  var isAtEnd: Bool { currentIndex >= property.texts.count }
-
-  mutating func decodeNil() throws -> Bool { false }
+  mutating func decodeNil() -> Bool { false }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try decoder.decode(type, of: next())
+    try next().decode(type)
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try decoder.decoder(for: next()).container(keyedBy: type)
+    try next().container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    throw TrapezioLinkError.refused(
-      reason: "\"\(property.name)\" is an array of arrays, which a link cannot carry.",
-      route: decoder.route)
+    try next().unkeyedContainer()
   }
 
-  mutating func superDecoder() throws -> any Decoder { try decoder.decoder(for: next()) }
+  mutating func superDecoder() throws -> any Decoder { try next() }
 
-  private mutating func next() throws -> LinkDecoder.Property {
-    guard !isAtEnd else {
-      throw TrapezioLinkError.missing(parameter: property.name, route: decoder.route)
-    }
+  private mutating func next() throws -> LinkDecoder {
+    guard let texts = decoder.texts, !isAtEnd else { throw decoder.missing }
     defer { currentIndex += 1 }
-    return .init(name: property.name, texts: [property.texts[currentIndex]])
-  }
-}
-
-private struct LinkText: SingleValueDecodingContainer {
-  let decoder: LinkDecoder
-  let property: LinkDecoder.Property
-
-  var codingPath: [any CodingKey] { decoder.codingPath }
-
-  func decodeNil() -> Bool { property.texts.isEmpty }
-
-  func decode(_ type: Bool.Type) throws -> Bool {
-    switch property.texts.first?.lowercased() {
-    case "true", "1", "yes", "": true
-    case "false", "0", "no": false
-    default: throw wrong(type)
-    }
-  }
-
-  func decode(_ type: String.Type) throws -> String {
-    guard let text = property.texts.first else {
-      throw TrapezioLinkError.missing(parameter: property.name, route: decoder.route)
-    }
-    return text
-  }
-
-  func decode(_ type: Double.Type) throws -> Double { try number(type) }
-  func decode(_ type: Float.Type) throws -> Float { try number(type) }
-  func decode(_ type: Int.Type) throws -> Int { try number(type) }
-  func decode(_ type: Int8.Type) throws -> Int8 { try number(type) }
-  func decode(_ type: Int16.Type) throws -> Int16 { try number(type) }
-  func decode(_ type: Int32.Type) throws -> Int32 { try number(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try number(type) }
-  func decode(_ type: UInt.Type) throws -> UInt { try number(type) }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try number(type) }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try number(type) }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try number(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try number(type) }
-
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try decoder.decode(type, of: property)
-  }
-
-  private func number<Value: LosslessStringConvertible>(_ type: Value.Type) throws -> Value {
-    guard let value = Value(try decode(String.self)) else { throw wrong(type) }
-    return value
-  }
-
-  private func wrong(_ type: Any.Type) -> TrapezioLinkError {
-    .wrongType(
-      parameter: property.name, value: property.texts.first ?? "", type: "\(type)",
-      route: decoder.route)
+    var element = decoder
+    element.texts = [texts[currentIndex]]
+    return element
   }
 }

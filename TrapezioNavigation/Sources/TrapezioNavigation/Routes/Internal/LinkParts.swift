@@ -14,37 +14,31 @@ struct LinkParts {
   let query: [(name: String, value: String?)]
   let fragment: String?
 
+  /// The items and the fragment, which a pattern can require.
+  var items: Set<LinkStep> {
+    Set(
+      query.map { .item($0.name, $0.value ?? "") }
+        + [fragment].compactMap(\.self).map(LinkStep.fragment))
+  }
+
   /// Parses a link.
   init(_ text: String) throws(TrapezioLinkError) {
-    guard text.utf8.count <= Self.lengthLimit else {
-      throw .tooLong(limit: Self.lengthLimit)
+    func decode(_ part: Substring) throws(TrapezioLinkError) -> String {
+      guard let part = part.removingPercentEncoding else { throw .malformed(text) }
+      return part
     }
+    guard text.utf8.count <= Self.lengthLimit else { throw .tooLong(limit: Self.lengthLimit) }
     guard let components = URLComponents(string: text) else { throw .malformed(text) }
     scheme = components.scheme?.lowercased()
     host = components.host
-    var parts: [String] = []
-    for part in components.percentEncodedPath.split(separator: "/") {
-      guard let part = part.removingPercentEncoding else { throw .malformed(text) }
-      parts.append(part)
-    }
-    path = parts
-    var items: [(String, String?)] = []
-    for item in (components.percentEncodedQuery ?? "").split(separator: "&") {
+    path = try components.percentEncodedPath.split(separator: "/").map(decode)
+    query = try (components.percentEncodedQuery ?? "").split(separator: "&").map {
+      item throws(TrapezioLinkError) in
       let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = halves[0].removingPercentEncoding else { throw .malformed(text) }
-      var value: String?
-      if halves.count == 2 {
-        guard let decoded = halves[1].removingPercentEncoding else { throw .malformed(text) }
-        value = decoded
-      }
-      items.append((name, value))
+      return (try decode(halves[0]), halves.count == 2 ? try decode(halves[1]) : nil)
     }
-    query = items
-    if let encoded = components.percentEncodedFragment {
-      guard let decoded = encoded.removingPercentEncoding else { throw .malformed(text) }
-      fragment = decoded
-    } else {
-      fragment = nil
+    fragment = try components.percentEncodedFragment.map { text throws(TrapezioLinkError) in
+      try decode(text[...])
     }
     guard path.count <= Self.countLimit, query.count <= Self.countLimit else {
       throw .tooManyParts(limit: Self.countLimit)

@@ -4,26 +4,51 @@
 import Foundation
 
 /// A parsed link pattern, such as `/article/:id?edit&tab=:tab#:section`.
-struct LinkPattern: Hashable {
-  enum Part: Hashable {
+struct LinkPattern {
+  enum Part {
     /// A part that must equal this string.
     case literal(String)
-    /// One part, which is the value of the screen's property with this name.
+    /// One part, which is the value of the screen's property with this path.
     case parameter(String)
-    /// All remaining parts, which are the values of the array property with this name.
+    /// All remaining parts, which are the values of the array property with this path.
     case rest(String)
+
+    init?(_ text: Substring) {
+      let name = String(text.dropFirst())
+      switch (text.first, name.isEmpty) {
+      case (":", false): self = .parameter(name)
+      case ("*", false): self = .rest(name)
+      case (":", true), ("*", true), (nil, _): return nil
+      default: self = .literal(String(text))
+      }
+    }
+
+    var isRest: Bool { if case .rest = self { true } else { false } }
+
+    /// The path of the property, or `nil` for a literal.
+    var name: String? {
+      switch self {
+      case .literal: nil
+      case .parameter(let name), .rest(let name): name
+      }
+    }
   }
 
-  struct Item: Hashable {
+  struct Item {
     let name: String
-    let value: Value
+    /// A literal, which is required and can be empty, or the property with the values.
+    let value: Part
+    /// Whether the item is for a `Bool`, and a link that lacks the item means `false`.
+    let isFlag: Bool
 
-    enum Value: Hashable {
-      /// An optional item for a `Bool` property of the screen.
-      case flag
-      /// A required item with this value, which is empty for an item without a value.
-      case literal(String)
-      case parameter(String)
+    init?(_ text: Substring) {
+      let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      name = String(halves[0])
+      isFlag = halves.count == 1
+      let literal = isFlag || halves[1].hasPrefix(":") ? nil : Part.literal(String(halves[1]))
+      guard !name.isEmpty, let value = literal ?? Part(isFlag ? ":" + text : halves[1])
+      else { return nil }
+      self.value = value
     }
   }
 
@@ -36,91 +61,52 @@ struct LinkPattern: Hashable {
   ///
   /// - Returns: `nil` if the string is not a valid pattern.
   init?(_ text: String) {
-    self.text = text
     guard text.hasPrefix("/") else { return nil }
     let halves = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let target = halves[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    var path: [Part] = []
-    for part in target[0].split(separator: "/") {
-      guard let part = Self.part(part) else { return nil }
-      path.append(part)
-    }
-    self.path = path
-    guard path.dropLast().allSatisfy({ if case .rest = $0 { false } else { true } }) else {
-      return nil
-    }
-    var query: [Item] = []
-    for item in (target.count == 2 ? target[1] : "").split(separator: "&") {
-      let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard !halves[0].isEmpty else { return nil }
-      let value: Item.Value
-      if halves.count == 1 {
-        value = .flag
-      } else if halves[1].hasPrefix(":") {
-        guard halves[1].count > 1 else { return nil }
-        value = .parameter(String(halves[1].dropFirst()))
-      } else {
-        value = .literal(String(halves[1]))
-      }
-      query.append(Item(name: String(halves[0]), value: value))
-    }
-    self.query = query
-    guard halves.count == 2 else {
-      fragment = nil
-      return
-    }
-    guard let fragment = Self.part(halves[1]) else { return nil }
-    self.fragment = fragment
-    if case .rest = fragment { return nil }
+    let path = target[0].split(separator: "/").map(Part.init)
+    let query = target.dropFirst().flatMap { $0.split(separator: "&") }.map(Item.init)
+    let fragment = halves.dropFirst().map(Part.init)
+    self.text = text
+    self.path = path.compactMap(\.self)
+    self.query = query.compactMap(\.self)
+    self.fragment = fragment.first ?? nil
+    let isComplete = self.path.count == path.count && self.query.count == query.count
+    guard isComplete, fragment.isEmpty || self.fragment?.isRest == false,
+      !self.path.dropLast().contains(where: \.isRest)
+    else { return nil }
   }
 
-  private static func part(_ text: Substring) -> Part? {
-    guard let first = text.first else { return nil }
-    let name = String(text.dropFirst())
-    switch first {
-    case ":": return name.isEmpty ? nil : .parameter(name)
-    case "*": return name.isEmpty ? nil : .rest(name)
-    default: return .literal(String(text))
-    }
+  /// The paths of the screen's properties that the pattern contains.
+  var names: [String] {
+    (path + query.map(\.value) + [fragment].compactMap(\.self)).compactMap(\.name)
   }
 
-  /// The pattern without its parameter names and its optional items.
-  ///
-  /// Two patterns with the same shape match the same links.
-  var shape: String {
-    let path = path.map { part in
+  /// The conditions of the pattern, which are equal for two patterns that match the same links.
+  var steps: [LinkStep] {
+    var required = Set<LinkStep>()
+    for item in query {
+      if case .literal(let value) = item.value { required.insert(.item(item.name, value)) }
+    }
+    if case .literal(let text)? = fragment { required.insert(.fragment(text)) }
+    let path = path.map { part -> LinkStep in
       switch part {
-      case .literal(let text): "=" + text
-      case .parameter: ":"
-      case .rest: "*"
+      case .literal(let text): .literal(text)
+      case .parameter: .parameter
+      case .rest: .rest
       }
     }
-    return path.joined(separator: "/") + "?" + required.sorted().joined(separator: "&")
+    return path + required.sorted { "\($0)" < "\($1)" }
   }
-
-  /// The query items and the fragment that a link must contain, as strings.
-  private var required: [String] {
-    var required: [String] = query.compactMap { item in
-      if case .literal(let value) = item.value { "\(item.name)=\(value)" } else { nil }
-    }
-    if case .literal(let text)? = fragment { required.append("#" + text) }
-    return required
-  }
-
-  /// The number of literals outside the path.
-  ///
-  /// If two patterns have the same path, the pattern with more literals is tried first.
-  var precision: Int { required.count }
 
   /// Returns advice for two conflicting patterns, or an empty string if neither has a flag.
   func hint(besides other: LinkPattern) -> String {
-    guard let flag = (query + other.query).first(where: { $0.value == .flag }) else { return "" }
+    guard let flag = (query + other.query).first(where: \.isFlag) else { return "" }
     return " A link may lack the flag \"\(flag.name)\". To require it, write \"\(flag.name)=\"."
   }
 
-  /// Returns the values for the screen's properties, or `nil` if the query or the fragment does not
-  /// match the pattern.
-  func values(of link: LinkParts, path found: [String]) -> [String: [String]]? {
+  /// Returns the values for the screen's properties in a link that matches the pattern.
+  func values(of link: LinkParts, path found: [String]) -> [String: [String]] {
     var values: [String: [String]] = [:]
     for (index, part) in path.enumerated() {
       switch part {
@@ -130,20 +116,15 @@ struct LinkPattern: Hashable {
       }
     }
     for item in query {
-      let found = link.query.filter { $0.name == item.name }
-      switch item.value {
-      case .flag: values[item.name] = [found.isEmpty ? "false" : found[0].value ?? "true"]
-      case .literal(let text):
-        guard found.contains(where: { $0.value ?? "" == text }) else { return nil }
-      case .parameter(let name):
-        if !found.isEmpty { values[name] = found.map { $0.value ?? "" } }
+      guard let name = item.value.name else { continue }
+      let found = link.query.filter { $0.name == item.name }.map(\.value)
+      if item.isFlag {
+        values[name] = [found.isEmpty ? "false" : found[0] ?? "true"]
+      } else if !found.isEmpty {
+        values[name] = found.map { $0 ?? "" }
       }
     }
-    switch fragment {
-    case .literal(let text)?: if link.fragment != text { return nil }
-    case .parameter(let name)?: if let text = link.fragment { values[name] = [text] }
-    case .rest?, nil: break
-    }
+    if case .parameter(let name)? = fragment, let text = link.fragment { values[name] = [text] }
     return values
   }
 
@@ -153,46 +134,35 @@ struct LinkPattern: Hashable {
     func encode(_ text: String) -> String {
       text.addingPercentEncoding(withAllowedCharacters: .linkPart) ?? ""
     }
-    func take(_ name: String) -> [String]? { left.removeValue(forKey: name) }
-
+    func take(_ part: Part) -> [String]? {
+      switch part {
+      case .literal(let text): [encode(text)]
+      case .parameter(let name), .rest(let name): left.removeValue(forKey: name)?.map(encode)
+      }
+    }
     var path: [String] = []
     for part in self.path {
-      switch part {
-      case .literal(let text): path.append(encode(text))
-      case .parameter(let name):
-        guard let value = take(name), value.count == 1, !value[0].isEmpty else { return nil }
-        path.append(encode(value[0]))
-      case .rest(let name):
-        guard let values = take(name), !values.contains("") else { return nil }
-        path += values.map(encode)
-      }
+      guard let texts = take(part), !texts.contains(""), part.isRest || texts.count == 1
+      else { return nil }
+      path += texts
     }
     var query: [String] = []
     for item in self.query {
-      let name = encode(item.name)
-      switch item.value {
-      case .flag:
-        guard let value = take(item.name) else { return nil }
-        if value == ["true"] { query.append(name) }
-      case .literal(let text): query.append(text.isEmpty ? name : "\(name)=\(encode(text))")
-      case .parameter(let parameter):
-        query += (take(parameter) ?? []).map { "\(name)=\(encode($0))" }
+      let (name, texts) = (encode(item.name), take(item.value))
+      if item.isFlag {
+        guard let texts else { return nil }
+        if texts == ["true"] { query.append(name) }
+      } else {
+        let isLiteral = item.value.name == nil
+        query += (texts ?? []).map { isLiteral && $0.isEmpty ? name : "\(name)=\($0)" }
       }
     }
-    var fragment = ""
-    switch self.fragment {
-    case .literal(let text)?: fragment = "#" + encode(text)
-    case .parameter(let name)?:
-      if let value = take(name) {
-        guard value.count == 1 else { return nil }
-        fragment = "#" + encode(value[0])
-      }
-    case .rest?, nil: break
-    }
+    let fragment = self.fragment.flatMap(take) ?? []
     // Only empty arrays may be left: a link without the parameter is read as an empty array.
-    guard left.values.allSatisfy(\.isEmpty) else { return nil }
+    guard left.values.allSatisfy(\.isEmpty), fragment.count < 2 else { return nil }
     return "/" + path.joined(separator: "/")
-      + (query.isEmpty ? "" : "?" + query.joined(separator: "&")) + fragment
+      + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+      + fragment.map { "#" + $0 }.joined()
   }
 }
 

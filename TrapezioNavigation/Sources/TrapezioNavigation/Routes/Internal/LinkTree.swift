@@ -1,84 +1,73 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the patterns that match a link's path, without comparing the path with every pattern.
-struct LinkTree<Value> {
-  fileprivate struct Node {
-    var literals: [String: Int] = [:]
-    var parameter: Int?
-    var values: [(precision: Int, value: Value)] = []
-    var rests: [(precision: Int, value: Value)] = []
+/// A condition of a pattern: a part of the path, a query item or the fragment.
+enum LinkStep: Hashable {
+  case literal(String)
+  case parameter
+  case rest
+  case item(String, String)
+  case fragment(String)
+}
+
+/// Finds the pattern that matches a link, without comparing the link with every pattern.
+struct LinkTree {
+  private struct Node {
+    var children: [LinkStep: Int] = [:]
+    var pattern: Int?
   }
 
   private var nodes = [Node()]
 
-  mutating func insert(_ value: Value, at pattern: LinkPattern) {
-    var index = 0
-    for part in pattern.path {
-      switch part {
-      case .literal(let text):
-        index = child(of: index, at: \.literals[text])
-      case .parameter:
-        index = child(of: index, at: \.parameter)
-      case .rest:
-        nodes[index].rests.append((pattern.precision, value))
-        nodes[index].rests.sort { $0.precision > $1.precision }
-        return
+  /// Adds the pattern with a number, and returns the number of a pattern with the same steps.
+  mutating func insert(_ pattern: Int, at steps: [LinkStep]) -> Int? {
+    var node = 0
+    for step in steps {
+      if nodes[node].children[step] == nil {
+        nodes[node].children[step] = nodes.count
+        nodes.append(Node())
       }
+      node = nodes[node].children[step] ?? node
     }
-    nodes[index].values.append((pattern.precision, value))
-    nodes[index].values.sort { $0.precision > $1.precision }
+    defer { nodes[node].pattern = pattern }
+    return nodes[node].pattern
   }
 
-  private mutating func child(of index: Int, at key: WritableKeyPath<Node, Int?>) -> Int {
-    if let child = nodes[index][keyPath: key] { return child }
-    nodes.append(Node())
-    nodes[index][keyPath: key] = nodes.count - 1
-    return nodes.count - 1
-  }
+  /// Returns whether the path of a pattern begins with a literal.
+  func begins(with text: String) -> Bool { nodes[0].children[.literal(text)] != nil }
 
-  /// Returns the first non-`nil` result of `accept` for the patterns that match a path.
+  /// Returns the number of the pattern that matches a path with query items and a fragment.
   ///
-  /// Literals are tried before parameters, and `*` patterns are tried last.
-  func first<Result>(for path: [String], where accept: (Value) throws -> Result?) rethrows
-    -> Result?
-  {
-    // If a literal leads to no match, its part of the path is tried again as a parameter.
-    var open: [(node: Int, depth: Int)] = [(0, 0)]
-    while let (index, depth) = open.popLast() {
-      let node = nodes[index]
-      if depth == path.count {
-        for (_, value) in node.values {
-          if let result = try accept(value) { return result }
-        }
-        continue
-      }
-      if let parameter = node.parameter { open.append((parameter, depth + 1)) }
-      if let literal = node.literals[path[depth]] { open.append((literal, depth + 1)) }
-    }
-    for index in rests(for: path).reversed() {
-      for (_, value) in nodes[index].rests {
-        if let result = try accept(value) { return result }
-      }
-    }
-    return nil
+  /// Literals take precedence over parameters, and both over `*`. If two patterns have the same
+  /// path, more required items take precedence, and then the lower number.
+  func pattern(for path: [String], with items: Set<LinkStep>) -> Int? {
+    find(path[...], from: 0, items, rest: false) ?? find(path[...], from: 0, items, rest: true)
   }
 
-  /// Returns the nodes along a path that have `*` patterns, in reverse order of precedence.
-  private func rests(for path: [String]) -> [Int] {
-    var open: [(node: Int, depth: Int)] = [(0, 0)]
-    var rests: [Int] = []
-    while let (index, depth) = open.popLast() {
-      let node = nodes[index]
-      if !node.rests.isEmpty { rests.append(index) }
-      guard depth < path.count else { continue }
-      // Nodes that are visited later are tried earlier, so visit literals last.
-      if let literal = node.literals[path[depth]] { open.append((literal, depth + 1)) }
-      if let parameter = node.parameter { open.append((parameter, depth + 1)) }
+  private func find(
+    _ path: ArraySlice<String>, from node: Int, _ items: Set<LinkStep>, rest: Bool
+  ) -> Int? {
+    if let part = path.first {
+      // If a literal leads to no match, its part of the path is tried again as a parameter.
+      for step in [.literal(part), LinkStep.parameter] {
+        if let child = nodes[node].children[step],
+          let found = find(path.dropFirst(), from: child, items, rest: rest)
+        {
+          return found
+        }
+      }
     }
-    return rests
+    if rest { return nodes[node].children[.rest].flatMap { best(from: $0, items) } }
+    return path.isEmpty ? best(from: node, items) : nil
+  }
+
+  /// Returns the pattern with the most of the items below the last node of a path.
+  private func best(from node: Int, _ items: Set<LinkStep>) -> Int? {
+    var (level, best) = ([node], Int?.none)
+    while !level.isEmpty {
+      best = level.compactMap { nodes[$0].pattern }.min() ?? best
+      level = level.flatMap { node in items.compactMap { nodes[node].children[$0] } }
+    }
+    return best
   }
 }
-
-extension LinkTree: Sendable where Value: Sendable {}
-extension LinkTree.Node: Sendable where Value: Sendable {}

@@ -1,0 +1,86 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trapezio
+
+/// Finds out which properties a screen decodes, by decoding it from an example of a link.
+///
+/// In the example, each value is `1`, a `UUID`, or the first case of a `CaseIterable` type.
+final class LinkProbe {
+  /// The types of the keys of the screen, and by their paths, of its properties.
+  ///
+  /// A property without properties has no types. A property that was not decoded is absent.
+  var keys: [String: [any CodingKey.Type]] = [:]
+  private var decoded: [String] = []
+  /// Whether the values of the link can determine what the screen decodes.
+  var depends = false
+
+  /// Returns what is wrong with a screen's pattern, or `nil` if it is valid or cannot be checked.
+  static func problem(
+    with pattern: LinkPattern, of screen: any TrapezioScreen.Type, route: String
+  ) -> String? {
+    let probe = LinkProbe()
+    let values = Dictionary(pattern.names.map { ($0, ["1"]) }) { first, _ in first }
+    var missing: String?
+    do {
+      _ = try screen.init(from: LinkDecoder(route: route, values: values, probe: probe))
+      probe.keys["", default: []] += []
+    } catch TrapezioLinkError.missing(let parameter, _) where !probe.depends {
+      missing = parameter
+    } catch is TrapezioLinkError {
+      // The keys that the screen has asked for so far are known.
+    } catch {
+      return nil
+    }
+    let start = "The pattern \"\(pattern.text)\" of the route \"\(route)\""
+    if let name = pattern.names.first(where: { !probe.accepts($0) }) {
+      let hint = probe.nearest(to: name, notIn: pattern.names).map { " Did you mean \"\($0)\"?" }
+      return "\(start) has the parameter \"\(name)\", which is not a property of \(screen)."
+        + (hint ?? "")
+    }
+    return missing.map {
+      "\(start) lacks the property \"\($0)\", which \(screen) requires. Add a parameter for it."
+    }
+  }
+
+  /// Records that a property is decoded.
+  func record(_ property: LinkDecoder) {
+    decoded.append(property.name)
+    depends = depends || property.isPresent
+  }
+
+  /// Returns a value of a type that cannot be decoded from `1`.
+  func example(of type: Any.Type) -> Any? {
+    type is UUID.Type ? UUID() : (type as? any CaseIterable.Type)?.first
+  }
+
+  /// Returns `false` if a path leads to no property.
+  private func accepts(_ path: String) -> Bool {
+    var (name, rest) = ("", path[...])
+    while let types = keys[name] {
+      if types.contains(where: { $0.init(stringValue: String(rest)) != nil }) { return true }
+      let key = String(rest.prefix { $0 != "." })
+      guard key != rest, types.contains(where: { $0.init(stringValue: key) != nil }) else {
+        return false
+      }
+      name += name.isEmpty ? key : "." + key
+      rest = rest.dropFirst(key.count + 1)
+    }
+    return true
+  }
+
+  /// Returns the decoded property whose path is most like a misspelled one, if any is like it.
+  private func nearest(to path: String, notIn used: [String]) -> String? {
+    func distance(_ other: String) -> Int {
+      path.lowercased().difference(from: other.lowercased()).count
+    }
+    let candidates = decoded.filter { !used.contains($0) }
+    guard let nearest = candidates.min(by: { distance($0) < distance($1) }) else { return nil }
+    return distance(nearest) <= path.count / 2 + 1 ? nearest : nil
+  }
+}
+
+extension CaseIterable {
+  fileprivate static var first: Any? { allCases.first }
+}
