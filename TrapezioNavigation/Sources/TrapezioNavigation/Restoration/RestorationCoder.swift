@@ -19,6 +19,8 @@ struct RestorationCoder: Sendable {
     let reasons: [TrapezioSnapshotError]
   }
 
+  typealias Apply = @MainActor @Sendable () -> Applied
+
   /// Captures the subject's state and returns a function that encodes it.
   ///
   /// The returned function can be called on any thread.
@@ -27,7 +29,7 @@ struct RestorationCoder: Sendable {
   /// Decodes data and returns a function that shows the decoded state.
   ///
   /// The data can be decoded on any thread.
-  let decode: @Sendable (Data) throws(TrapezioSnapshotError) -> @MainActor @Sendable () -> Applied
+  let decode: @Sendable (Data) throws(TrapezioSnapshotError) -> Apply
 
   init<Subject: RestorationSubject>(_ subject: Subject, by table: TrapezioScreenTable) {
     capture = {
@@ -56,7 +58,7 @@ struct RestorationCoder: Sendable {
       else { continue }
       for waiting in interceptors.parked {
         // Skip the requests of other windows that share the interceptors.
-        guard let place = targets.first(where: { $0.target === waiting.target }) else { continue }
+        guard let place = targets.first(where: { $0.target === waiting.target() }) else { continue }
         parked.append(
           .init(
             key: waiting.key, isLink: waiting.request.isLink,
@@ -71,6 +73,12 @@ struct RestorationCoder: Sendable {
   private static func encode<Snapshot: StorableSnapshot, Tab: Codable>(
     _ stored: StoredNavigation<Snapshot, Tab>, by table: TrapezioScreenTable
   ) -> Encoded {
+    let countLimit = TrapezioNavigationSnapshot.countLimit
+    guard stored.screenCount <= countLimit else {
+      return Encoded(
+        problem: "The state has more than \(countLimit) screens, including those of parked "
+          + "requests, and is not stored. Remove screens, or discard parked requests.")
+    }
     var problem: String?
     func storable(_ step: TrapezioNavigationStep) -> TrapezioNavigationStep {
       do {
@@ -92,7 +100,9 @@ struct RestorationCoder: Sendable {
         drafted.mapSteps { TrapezioNavigationStep($0.screen, as: $0.style) })
       let limit = TrapezioScreenTable.sizeLimit
       guard bare.count <= limit else {
-        return Encoded(problem: "The screens are larger than \(limit) bytes and are not stored.")
+        return Encoded(
+          problem: "The screens are larger than \(limit) bytes and are not stored. Keep ids in "
+            + "screens instead of models, remove screens, or discard parked requests.")
       }
       return Encoded(
         data: bare,
@@ -115,19 +125,25 @@ struct RestorationCoder: Sendable {
     var (count, reasons) = subject.losses(of: restored.snapshot)
     count += restored.droppedCount
     reasons += restored.problems
+    func drop(_ path: [TrapezioNavigationStep], because reason: TrapezioSnapshotError) {
+      count += max(1, path.count)
+      if reasons.last != reason { reasons.append(reason) }
+    }
+    let targets = subject.targets
     for waiting in restored.parked {
-      guard let target = subject.targets.first(where: { $0.stack == waiting.stack })?.target else {
-        count += waiting.path.count
-        reasons.append(.unknownTab("\(waiting.stack.map { "\($0)" } ?? "none")"))
+      guard let target = targets.first(where: { $0.stack == waiting.stack })?.target else {
+        drop(waiting.path, because: .unknownTab("\(waiting.stack.map { "\($0)" } ?? "none")"))
         continue
       }
       guard let interceptors = target.interceptors else {
-        count += waiting.path.count
-        reasons.append(.noInterceptors(key: waiting.key))
+        drop(waiting.path, because: .noInterceptors(key: waiting.key))
         warnOfDropped(waiting.key)
         continue
       }
-      interceptors.park(request(of: waiting), under: waiting.key, for: target)
+      if let oldest = interceptors.add(request(of: waiting), under: waiting.key, for: target) {
+        drop(
+          oldest.destination.path, because: .tooManyRequests(limit: TrapezioInterceptors.limit))
+      }
     }
     return Applied(shown: shown, droppedCount: count, reasons: reasons)
   }
@@ -149,6 +165,11 @@ struct RestorationCoder: Sendable {
 }
 
 extension StoredNavigation where Snapshot: StorableSnapshot {
+  /// The number of screens, counted as a restoration counts them.
+  fileprivate var screenCount: Int {
+    parked.reduce(snapshot.screenCount) { $0 + max(1, $1.path.count) }
+  }
+
   fileprivate func mapSteps(
     _ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep
   ) -> Self {

@@ -54,6 +54,9 @@ extension StoredNavigation.Parked: Decodable where Tab: Decodable {
     tab = try container.decodeIfPresent(Tab.self, forKey: .tab)
     stack = try container.decodeIfPresent(Tab.self, forKey: .stack)
     path = try container.decode([TrapezioNavigationStep].self, forKey: .path)
+    guard isLink || !path.isEmpty else {
+      throw TrapezioSnapshotError.damaged("The request parked under \"\(key)\" has no screens.")
+    }
     origin = try container.decodeIfPresent(TrapezioNavigationStep.self, forKey: .origin)
   }
 }
@@ -68,7 +71,7 @@ extension StoredNavigation: Encodable where Snapshot: Encodable, Tab: Encodable 
 }
 
 /// The readable part of the stored state.
-struct RestoredNavigation<Snapshot: Decodable & Sendable, Tab: Codable & Hashable & Sendable>:
+struct RestoredNavigation<Snapshot: PartialSnapshot, Tab: Codable & Hashable & Sendable>:
   Decodable, Sendable
 {
   let snapshot: Snapshot
@@ -89,7 +92,7 @@ struct RestoredNavigation<Snapshot: Decodable & Sendable, Tab: Codable & Hashabl
     var dropped = 0
     if container.contains(.parked) {
       var elements = try container.nestedUnkeyedContainer(forKey: .parked)
-      var count = 0
+      var count = snapshot.snapshot.screenCount + snapshot.droppedCount
       while !elements.isAtEnd {
         let element = try elements.superDecoder()
         let screens = try? element.container(keyedBy: ParkedKey.self)
