@@ -124,11 +124,8 @@ public final class TrapezioInterceptors {
   func add(
     _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget
   ) -> TrapezioNavigationRequest? {
-    let others = [
-      request.destination.tab.map { AnyHashable($0) }, request.origin.map { AnyHashable($0) },
-    ]
     let screens = request.destination.path.map { AnyHashable($0.screen) }
-    let hash = ([key, ObjectIdentifier(target)] + others + screens).hashValue
+    let hash = ([key, ObjectIdentifier(target)] + screens).hashValue
     // A double tap makes two equal requests, but only one of them must be carried out.
     let isParked = byHash[hash, default: []].contains {
       $0.key == key && $0.request == request && $0.target() === target

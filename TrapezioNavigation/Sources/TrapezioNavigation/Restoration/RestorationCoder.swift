@@ -48,9 +48,9 @@ struct RestorationCoder: Sendable {
   @MainActor
   private static func parked<Subject: RestorationSubject>(
     of subject: Subject
-  ) -> [StoredNavigation<Subject.Snapshot, Subject.Tab>.Parked] {
+  ) -> [StoredRequest<Subject.Tab>] {
     var seen: Set<ObjectIdentifier> = []
-    var parked: [StoredNavigation<Subject.Snapshot, Subject.Tab>.Parked] = []
+    var parked: [StoredRequest<Subject.Tab>] = []
     let targets = subject.targets
     for (target, _) in targets {
       guard let interceptors = target.interceptors,
@@ -59,12 +59,7 @@ struct RestorationCoder: Sendable {
       for waiting in interceptors.parked {
         // Skip the requests of other windows that share the interceptors.
         guard let place = targets.first(where: { $0.target === waiting.target() }) else { continue }
-        parked.append(
-          .init(
-            key: waiting.key, isLink: waiting.request.isLink,
-            tab: waiting.request.destination.tab as? Subject.Tab, stack: place.stack,
-            path: waiting.request.destination.path,
-            origin: waiting.request.origin.map { TrapezioNavigationStep($0) }))
+        parked.append(StoredRequest(waiting, of: place.stack))
       }
     }
     return parked
@@ -123,62 +118,31 @@ struct RestorationCoder: Sendable {
     // which are newer.
     let shown = subject.restore(restored.snapshot)
     var (count, reasons) = subject.losses(of: restored.snapshot)
-    count += restored.droppedCount
-    reasons += restored.problems
+    count += restored.parked.droppedCount
+    reasons += restored.parked.problems
     func drop(_ path: [TrapezioNavigationStep], because reason: TrapezioSnapshotError) {
       count += max(1, path.count)
       if reasons.last != reason { reasons.append(reason) }
     }
     let targets = subject.targets
-    for waiting in restored.parked {
+    for waiting in restored.parked.elements {
       guard let target = targets.first(where: { $0.stack == waiting.stack })?.target else {
         drop(waiting.path, because: .unknownTab("\(waiting.stack.map { "\($0)" } ?? "none")"))
         continue
       }
       guard let interceptors = target.interceptors else {
         drop(waiting.path, because: .noInterceptors(key: waiting.key))
-        warnOfDropped(waiting.key)
+        TrapezioDiagnostics.warn(
+          "The stored request that was parked under \"\(waiting.key)\" is dropped, because its target "
+            + "has no interceptors. Set the interceptors before you restore. "
+            + "See Failures#parked-request-dropped.")
         continue
       }
-      if let oldest = interceptors.add(request(of: waiting), under: waiting.key, for: target) {
+      if let oldest = interceptors.add(waiting.request, under: waiting.key, for: target) {
         drop(
           oldest.destination.path, because: .tooManyRequests(limit: TrapezioInterceptors.limit))
       }
     }
     return Applied(shown: shown, droppedCount: count, reasons: reasons)
-  }
-
-  private static func request<Snapshot, Tab>(
-    of waiting: StoredNavigation<Snapshot, Tab>.Parked
-  ) -> TrapezioNavigationRequest {
-    TrapezioNavigationRequest(
-      TrapezioDestination(tab: waiting.tab, path: waiting.path), isLink: waiting.isLink,
-      origin: waiting.origin?.screen)
-  }
-
-  private static func warnOfDropped(_ key: String) {
-    TrapezioDiagnostics.warn(
-      "The stored request that was parked under \"\(key)\" is dropped, because its target has no "
-        + "interceptors. Set the interceptors before you restore. "
-        + "See Failures#parked-request-dropped.")
-  }
-}
-
-extension StoredNavigation where Snapshot: StorableSnapshot {
-  /// The number of screens, counted as a restoration counts them.
-  fileprivate var screenCount: Int {
-    parked.reduce(snapshot.screenCount) { $0 + max(1, $1.path.count) }
-  }
-
-  fileprivate func mapSteps(
-    _ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep
-  ) -> Self {
-    Self(
-      snapshot: snapshot.mapSteps(transform),
-      parked: parked.map {
-        Parked(
-          key: $0.key, isLink: $0.isLink, tab: $0.tab, stack: $0.stack,
-          path: $0.path.map(transform), origin: $0.origin)
-      })
   }
 }
