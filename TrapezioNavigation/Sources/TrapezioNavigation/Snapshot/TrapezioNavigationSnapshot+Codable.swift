@@ -70,8 +70,7 @@ extension TrapezioRestoredSnapshot: Decodable {
   }
 }
 
-/// The readable elements of an array whose elements have screens, and the reasons why the others are
-/// dropped.
+/// The readable elements of an array, and the reasons why the others are dropped.
 struct ReadableElements<Element: Sendable>: Sendable {
   var elements: [Element] = []
   var problems: [TrapezioSnapshotError] = []
