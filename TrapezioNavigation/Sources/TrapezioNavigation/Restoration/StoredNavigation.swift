@@ -27,7 +27,7 @@ struct StoredNavigation<Snapshot: StorableSnapshot, Tab: Codable & Hashable & Se
 /// A parked request, with the stack or the tabs that it belongs to.
 struct StoredRequest<Tab: Codable & Hashable & Sendable>: Codable, Sendable {
   let key: String
-  /// Whether the request is a link. Without a value, it is not.
+  /// Whether the request is a link, or `nil` if it is not.
   let isLink: Bool?
   /// The tab of the request's destination, or `nil` if the destination has none.
   let tab: Tab?
