@@ -25,6 +25,9 @@ import Trapezio
 /// ```swift
 /// Task { await tabs.interceptors?.resume("login") }
 /// ```
+///
+/// At most 1,000 requests are parked. Each further request replaces the oldest one, and the plugins
+/// receive a report.
 @MainActor
 @Observable
 public final class TrapezioInterceptors {
@@ -37,9 +40,14 @@ public final class TrapezioInterceptors {
     public let key: String
     /// The request.
     public let request: TrapezioNavigationRequest
-    weak var target: (any TrapezioLinkTarget)?
+    /// A closure, because an array moves closures faster than weak references.
+    let target: @MainActor @Sendable () -> (any TrapezioLinkTarget)?
     let id: Int
+    let hash: Int
   }
+
+  /// More requests than a user makes during a login, and few enough to store after each change.
+  static var limit: Int { 1_000 }
 
   /// The parked requests, oldest first.
   public private(set) var parked: [Parked] = []
@@ -48,6 +56,10 @@ public final class TrapezioInterceptors {
   @ObservationIgnored private var nextID = 0
   /// The ids of the requests that a pending call to ``resume(_:)`` will carry out.
   @ObservationIgnored private var claimed: Set<Int> = []
+  /// The parked requests by their hashes, to find an equal request.
+  @ObservationIgnored private var byHash: [Int: [Parked]] = [:]
+  @ObservationIgnored private var hasWarned = false
+  @ObservationIgnored private let plugins = TrapezioPlugins.current
 
   /// Creates a chain of interceptors.
   ///
@@ -77,12 +89,11 @@ public final class TrapezioInterceptors {
     var areShown = !ids.isEmpty
     for id in ids {
       claimed.remove(id)
-      guard let index = parked.firstIndex(where: { $0.id == id }) else {
+      guard let next = remove(id) else {
         areShown = false
         continue
       }
-      let next = parked.remove(at: index)
-      let outcome = await next.target?.carryOut(next.request)
+      let outcome = await next.target()?.carryOut(next.request)
       areShown = areShown && outcome == .left
     }
     return areShown
@@ -92,13 +103,13 @@ public final class TrapezioInterceptors {
   ///
   /// - Parameter key: The key under which the requests are parked.
   public func discard(_ key: String) {
-    if parked.contains(where: { $0.key == key }) { parked.removeAll { $0.key == key } }
+    for request in parked.reversed() where request.key == key { remove(request.id) }
   }
 
   /// Parks a request, for example to restore parked requests after a relaunch.
   ///
   /// If an equal request for the same target is already parked under the key, the call has no
-  /// effect.
+  /// effect. A request without screens is parked only if it is a link, which leads to the root.
   ///
   /// - Parameters:
   ///   - request: The request to park.
@@ -106,14 +117,55 @@ public final class TrapezioInterceptors {
   ///   - target: The stack or the tabs that will carry out the request.
   public func park(
     _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget
-  ) {
+  ) { add(request, under: key, for: target) }
+
+  /// Parks a request and returns the oldest one if the new one replaces it.
+  @discardableResult
+  func add(
+    _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget
+  ) -> TrapezioNavigationRequest? {
+    let screens = request.destination.path.map { AnyHashable($0.screen) }
+    let hash = ([key, ObjectIdentifier(target)] + screens).hashValue
     // A double tap makes two equal requests, but only one of them must be carried out.
-    let isParked = parked.contains {
-      $0.key == key && $0.request == request && $0.target === target
+    let isParked = byHash[hash, default: []].contains {
+      $0.key == key && $0.request == request && $0.target() === target
     }
-    guard !isParked else { return }
+    guard !isParked, !request.doesNothing else { return nil }
     nextID += 1
-    parked.append(Parked(key: key, request: request, target: target, id: nextID))
+    let new = Parked(
+      key: key, request: request, target: { [weak target] in target }, id: nextID, hash: hash)
+    byHash[hash, default: []].append(new)
+    parked.append(new)
+    guard parked.count > Self.limit, let oldest = remove(parked[0].id)?.request else { return nil }
+    reportDrop(of: oldest)
+    return oldest
+  }
+
+  @discardableResult
+  private func remove(_ id: Int) -> Parked? {
+    // An observer is called before the change and may itself remove the request.
+    withMutation(keyPath: \.parked) {
+      guard let index = _parked.firstIndex(where: { $0.id == id }) else { return nil }
+      let removed = _parked.remove(at: index)
+      let others = byHash[removed.hash, default: []].filter { $0.id != id }
+      byHash[removed.hash] = others.isEmpty ? nil : others
+      return removed
+    }
+  }
+
+  private func reportDrop(of request: TrapezioNavigationRequest) {
+    let path = request.destination.path
+    plugins.navigated(
+      TrapezioNavigationReport(
+        origin: request.origin,
+        request: request.isLink
+          ? .open(path.map(\.screen)) : .goTo(path[0].screen, as: path[0].style),
+        outcome: .ignored("more than \(Self.limit) requests are parked")))
+    guard !hasWarned else { return }
+    hasWarned = true
+    TrapezioDiagnostics.warn(
+      "More than \(Self.limit) requests are parked, so the oldest ones are dropped. Resume or "
+        + "discard them. See Failures#parked-request-dropped.")
   }
 
   /// Asks the interceptors in order, until one of them drops or parks the request.
@@ -123,7 +175,7 @@ public final class TrapezioInterceptors {
     _ request: TrapezioNavigationRequest, for target: any TrapezioLinkTarget
   ) -> Decision {
     var request = request
-    for interceptor in interceptors {
+    asking: for interceptor in interceptors {
       switch interceptor(request) {
       case .pass: break
       case .rewrite(let path):
@@ -131,17 +183,14 @@ public final class TrapezioInterceptors {
           TrapezioDestination(tab: request.destination.tab, path: path), isLink: request.isLink,
           origin: request.origin)
       case .drop(let reason): return .end("an interceptor has dropped it: \(reason)")
+      case .park where request.doesNothing: break asking
       case .park(let key):
         park(request, under: key, for: target)
         return .end("it is parked under \"\(key)\"")
       }
     }
-    let path = request.destination.path
-    // A link without screens leads to the root, but a screen's request would do nothing.
-    if path.isEmpty, !request.isLink {
-      return .end("an interceptor has rewritten it to no screens")
-    }
-    return .show(path)
+    if request.doesNothing { return .end("an interceptor has rewritten it to no screens") }
+    return .show(request.destination.path)
   }
 
   enum Decision {

@@ -29,6 +29,9 @@ public struct TrapezioNavigationRequest: Equatable, Sendable {
     self.origin = origin
   }
 
+  /// Whether the request has no screens and is not a link, which would lead to the root.
+  var doesNothing: Bool { !isLink && destination.path.isEmpty }
+
   /// Returns a Boolean value that indicates whether two requests have the same destination,
   /// ``isLink`` value and origin.
   public static func == (

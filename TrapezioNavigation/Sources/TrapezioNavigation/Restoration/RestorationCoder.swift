@@ -19,6 +19,8 @@ struct RestorationCoder: Sendable {
     let reasons: [TrapezioSnapshotError]
   }
 
+  typealias Apply = @MainActor @Sendable () -> Applied
+
   /// Captures the subject's state and returns a function that encodes it.
   ///
   /// The returned function can be called on any thread.
@@ -27,7 +29,7 @@ struct RestorationCoder: Sendable {
   /// Decodes data and returns a function that shows the decoded state.
   ///
   /// The data can be decoded on any thread.
-  let decode: @Sendable (Data) throws(TrapezioSnapshotError) -> @MainActor @Sendable () -> Applied
+  let decode: @Sendable (Data) throws(TrapezioSnapshotError) -> Apply
 
   init<Subject: RestorationSubject>(_ subject: Subject, by table: TrapezioScreenTable) {
     capture = {
@@ -46,9 +48,9 @@ struct RestorationCoder: Sendable {
   @MainActor
   private static func parked<Subject: RestorationSubject>(
     of subject: Subject
-  ) -> [StoredNavigation<Subject.Snapshot, Subject.Tab>.Parked] {
+  ) -> [StoredRequest<Subject.Tab>] {
     var seen: Set<ObjectIdentifier> = []
-    var parked: [StoredNavigation<Subject.Snapshot, Subject.Tab>.Parked] = []
+    var parked: [StoredRequest<Subject.Tab>] = []
     let targets = subject.targets
     for (target, _) in targets {
       guard let interceptors = target.interceptors,
@@ -56,13 +58,8 @@ struct RestorationCoder: Sendable {
       else { continue }
       for waiting in interceptors.parked {
         // Skip the requests of other windows that share the interceptors.
-        guard let place = targets.first(where: { $0.target === waiting.target }) else { continue }
-        parked.append(
-          .init(
-            key: waiting.key, isLink: waiting.request.isLink,
-            tab: waiting.request.destination.tab as? Subject.Tab, stack: place.stack,
-            path: waiting.request.destination.path,
-            origin: waiting.request.origin.map { TrapezioNavigationStep($0) }))
+        guard let place = targets.first(where: { $0.target === waiting.target() }) else { continue }
+        parked.append(StoredRequest(waiting, of: place.stack))
       }
     }
     return parked
@@ -71,6 +68,12 @@ struct RestorationCoder: Sendable {
   private static func encode<Snapshot: StorableSnapshot, Tab: Codable>(
     _ stored: StoredNavigation<Snapshot, Tab>, by table: TrapezioScreenTable
   ) -> Encoded {
+    let countLimit = TrapezioNavigationSnapshot.countLimit
+    guard stored.screenCount <= countLimit else {
+      return Encoded(
+        problem: "The state has more than \(countLimit) screens, including those of parked "
+          + "requests, and is not stored. Remove screens, or discard parked requests.")
+    }
     var problem: String?
     func storable(_ step: TrapezioNavigationStep) -> TrapezioNavigationStep {
       do {
@@ -92,7 +95,9 @@ struct RestorationCoder: Sendable {
         drafted.mapSteps { TrapezioNavigationStep($0.screen, as: $0.style) })
       let limit = TrapezioScreenTable.sizeLimit
       guard bare.count <= limit else {
-        return Encoded(problem: "The screens are larger than \(limit) bytes and are not stored.")
+        return Encoded(
+          problem: "The screens are larger than \(limit) bytes and are not stored. Keep ids in "
+            + "screens instead of models, remove screens, or discard parked requests.")
       }
       return Encoded(
         data: bare,
@@ -113,51 +118,31 @@ struct RestorationCoder: Sendable {
     // which are newer.
     let shown = subject.restore(restored.snapshot)
     var (count, reasons) = subject.losses(of: restored.snapshot)
-    count += restored.droppedCount
-    reasons += restored.problems
-    for waiting in restored.parked {
-      guard let target = subject.targets.first(where: { $0.stack == waiting.stack })?.target else {
-        count += waiting.path.count
-        reasons.append(.unknownTab("\(waiting.stack.map { "\($0)" } ?? "none")"))
+    count += restored.parked.droppedCount
+    reasons += restored.parked.problems
+    func drop(_ path: [TrapezioNavigationStep], because reason: TrapezioSnapshotError) {
+      count += max(1, path.count)
+      if reasons.last != reason { reasons.append(reason) }
+    }
+    let targets = subject.targets
+    for waiting in restored.parked.elements {
+      guard let target = targets.first(where: { $0.stack == waiting.stack })?.target else {
+        drop(waiting.path, because: .unknownTab("\(waiting.stack.map { "\($0)" } ?? "none")"))
         continue
       }
       guard let interceptors = target.interceptors else {
-        count += waiting.path.count
-        reasons.append(.noInterceptors(key: waiting.key))
-        warnOfDropped(waiting.key)
+        drop(waiting.path, because: .noInterceptors(key: waiting.key))
+        TrapezioDiagnostics.warn(
+          "The stored request that was parked under \"\(waiting.key)\" is dropped, because its target "
+            + "has no interceptors. Set the interceptors before you restore. "
+            + "See Failures#parked-request-dropped.")
         continue
       }
-      interceptors.park(request(of: waiting), under: waiting.key, for: target)
+      if let oldest = interceptors.add(waiting.request, under: waiting.key, for: target) {
+        drop(
+          oldest.destination.path, because: .tooManyRequests(limit: TrapezioInterceptors.limit))
+      }
     }
     return Applied(shown: shown, droppedCount: count, reasons: reasons)
-  }
-
-  private static func request<Snapshot, Tab>(
-    of waiting: StoredNavigation<Snapshot, Tab>.Parked
-  ) -> TrapezioNavigationRequest {
-    TrapezioNavigationRequest(
-      TrapezioDestination(tab: waiting.tab, path: waiting.path), isLink: waiting.isLink,
-      origin: waiting.origin?.screen)
-  }
-
-  private static func warnOfDropped(_ key: String) {
-    TrapezioDiagnostics.warn(
-      "The stored request that was parked under \"\(key)\" is dropped, because its target has no "
-        + "interceptors. Set the interceptors before you restore. "
-        + "See Failures#parked-request-dropped.")
-  }
-}
-
-extension StoredNavigation where Snapshot: StorableSnapshot {
-  fileprivate func mapSteps(
-    _ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep
-  ) -> Self {
-    Self(
-      snapshot: snapshot.mapSteps(transform),
-      parked: parked.map {
-        Parked(
-          key: $0.key, isLink: $0.isLink, tab: $0.tab, stack: $0.stack,
-          path: $0.path.map(transform), origin: $0.origin)
-      })
   }
 }

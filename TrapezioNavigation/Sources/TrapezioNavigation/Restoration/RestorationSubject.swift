@@ -6,16 +6,21 @@ import Trapezio
 
 /// A snapshot whose drafts can be replaced.
 protocol StorableSnapshot: Encodable, Sendable {
+  var screenCount: Int { get }
   func mapSteps(_ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep) -> Self
 }
 
 extension TrapezioNavigationSnapshot: StorableSnapshot {
+  var screenCount: Int { steps.count }
+
   func mapSteps(_ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep) -> Self {
     Self(steps: steps.map(transform))
   }
 }
 
 extension TrapezioTabSnapshot: StorableSnapshot where Tab: Encodable {
+  var screenCount: Int { tabs.reduce(0) { $0 + (self[$1]?.steps.count ?? 0) } }
+
   func mapSteps(_ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep) -> Self {
     Self(
       selected: selected,
@@ -23,11 +28,22 @@ extension TrapezioTabSnapshot: StorableSnapshot where Tab: Encodable {
   }
 }
 
+/// A decoded snapshot, with the number of the screens that could not be read.
+protocol PartialSnapshot: Decodable, Sendable {
+  associatedtype Snapshot: StorableSnapshot
+
+  var snapshot: Snapshot { get }
+  var droppedCount: Int { get }
+}
+
+extension TrapezioRestoredSnapshot: PartialSnapshot {}
+extension TrapezioRestoredTabs: PartialSnapshot where Tab: Codable {}
+
 /// A stack or tabs, whose state a restoration stores and restores.
 @MainActor
 protocol RestorationSubject: Sendable {
   associatedtype Snapshot: StorableSnapshot
-  associatedtype Restored: Decodable & Sendable
+  associatedtype Restored: PartialSnapshot
   associatedtype Tab: Codable & Hashable & Sendable
 
   var snapshot: Snapshot { get }

@@ -4,110 +4,85 @@
 import Foundation
 import Trapezio
 
+private let currentFormat = 1
+
 /// The stored state: a snapshot and the parked requests.
-struct StoredNavigation<Snapshot: Sendable, Tab: Hashable & Sendable>: Sendable {
-  /// A parked request, with the stack or the tabs that it belongs to.
-  struct Parked: Sendable {
-    let key: String
-    let isLink: Bool
-    /// The tab of the request's destination, or `nil` if the destination has none.
-    let tab: Tab?
-    /// The tab whose stack received the request.
-    ///
-    /// The value is `nil` if a stack without tabs, or the tabs themselves, received the request.
-    let stack: Tab?
-    let path: [TrapezioNavigationStep]
-    let origin: TrapezioNavigationStep?
-  }
-
-  static var format: Int { 1 }
-
+struct StoredNavigation<Snapshot: StorableSnapshot, Tab: Codable & Hashable & Sendable>:
+  Encodable, Sendable
+{
+  let format = currentFormat
   let snapshot: Snapshot
-  var parked: [Parked]
-}
+  var parked: [StoredRequest<Tab>]
 
-private enum StoredKey: CodingKey {
-  case format, snapshot, parked
-}
+  /// The number of screens, counted as ``RestoredNavigation`` counts them.
+  var screenCount: Int { parked.reduce(snapshot.screenCount) { $0 + max(1, $1.path.count) } }
 
-private enum ParkedKey: CodingKey {
-  case key, isLink, tab, stack, path, origin
-}
-
-extension StoredNavigation.Parked: Encodable where Tab: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: ParkedKey.self)
-    try container.encode(key, forKey: .key)
-    if isLink { try container.encode(isLink, forKey: .isLink) }
-    try container.encodeIfPresent(tab, forKey: .tab)
-    try container.encodeIfPresent(stack, forKey: .stack)
-    try container.encode(path, forKey: .path)
-    try container.encodeIfPresent(origin, forKey: .origin)
+  func mapSteps(_ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep) -> Self {
+    var parked = parked
+    for index in parked.indices { parked[index].path = parked[index].path.map(transform) }
+    return Self(snapshot: snapshot.mapSteps(transform), parked: parked)
   }
 }
 
-extension StoredNavigation.Parked: Decodable where Tab: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: ParkedKey.self)
-    key = try container.decode(String.self, forKey: .key)
-    isLink = try container.decodeIfPresent(Bool.self, forKey: .isLink) ?? false
-    tab = try container.decodeIfPresent(Tab.self, forKey: .tab)
-    stack = try container.decodeIfPresent(Tab.self, forKey: .stack)
-    path = try container.decode([TrapezioNavigationStep].self, forKey: .path)
-    origin = try container.decodeIfPresent(TrapezioNavigationStep.self, forKey: .origin)
-  }
-}
+/// A parked request, with the stack or the tabs that it belongs to.
+struct StoredRequest<Tab: Codable & Hashable & Sendable>: Codable, Sendable {
+  let key: String
+  /// Whether the request is a link, or `nil` if it is not.
+  let isLink: Bool?
+  /// The tab of the request's destination, or `nil` if the destination has none.
+  let tab: Tab?
+  /// The tab whose stack received the request.
+  ///
+  /// The value is `nil` if a stack without tabs, or the tabs themselves, received the request.
+  let stack: Tab?
+  var path: [TrapezioNavigationStep]
+  let origin: TrapezioNavigationStep?
 
-extension StoredNavigation: Encodable where Snapshot: Encodable, Tab: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: StoredKey.self)
-    try container.encode(Self.format, forKey: .format)
-    try container.encode(snapshot, forKey: .snapshot)
-    if !parked.isEmpty { try container.encode(parked, forKey: .parked) }
+  init(_ parked: TrapezioInterceptors.Parked, of stack: Tab?) {
+    let request = parked.request
+    key = parked.key
+    isLink = request.isLink ? true : nil
+    tab = request.destination.tab as? Tab
+    self.stack = stack
+    path = request.destination.path
+    origin = request.origin.map { TrapezioNavigationStep($0) }
+  }
+
+  var request: TrapezioNavigationRequest {
+    TrapezioNavigationRequest(
+      TrapezioDestination(tab: tab, path: path), isLink: isLink ?? false, origin: origin?.screen)
   }
 }
 
 /// The readable part of the stored state.
-struct RestoredNavigation<Snapshot: Decodable & Sendable, Tab: Codable & Hashable & Sendable>:
+struct RestoredNavigation<Snapshot: PartialSnapshot, Tab: Codable & Hashable & Sendable>:
   Decodable, Sendable
 {
+  private enum CodingKeys: CodingKey { case format, snapshot, parked }
+  private enum RequestKey: CodingKey { case path }
+
   let snapshot: Snapshot
-  let parked: [StoredNavigation<Snapshot, Tab>.Parked]
-  let problems: [TrapezioSnapshotError]
-  let droppedCount: Int
+  private(set) var parked = ReadableElements<StoredRequest<Tab>>()
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: StoredKey.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
     let format = try container.decode(Int.self, forKey: .format)
-    guard format == StoredNavigation<Snapshot, Tab>.format else {
+    guard format == currentFormat else {
       throw TrapezioSnapshotError.damaged(
         "Its format is \(format), which this version cannot read.")
     }
     snapshot = try container.decode(Snapshot.self, forKey: .snapshot)
-    var parked: [StoredNavigation<Snapshot, Tab>.Parked] = []
-    var problems: [TrapezioSnapshotError] = []
-    var dropped = 0
-    if container.contains(.parked) {
-      var elements = try container.nestedUnkeyedContainer(forKey: .parked)
-      var count = 0
-      while !elements.isAtEnd {
-        let element = try elements.superDecoder()
-        let screens = try? element.container(keyedBy: ParkedKey.self)
-          .nestedUnkeyedContainer(forKey: .path).count
-        count += max(1, screens ?? 1)
-        guard count <= TrapezioNavigationSnapshot.countLimit else {
-          throw TrapezioSnapshotError.tooManyScreens(limit: TrapezioNavigationSnapshot.countLimit)
-        }
-        do {
-          parked.append(try StoredNavigation<Snapshot, Tab>.Parked(from: element))
-        } catch {
-          dropped += max(1, screens ?? 1)
-          problems.append(error as? TrapezioSnapshotError ?? .damaged("\(error)"))
-        }
+    guard container.contains(.parked) else { return }
+    parked = try ReadableElements(
+      of: container.nestedUnkeyedContainer(forKey: .parked), screens: RequestKey.path,
+      after: snapshot.snapshot.screenCount + snapshot.droppedCount
+    ) { element in
+      let parked = try StoredRequest<Tab>(from: element)
+      guard !parked.request.doesNothing else {
+        throw TrapezioSnapshotError.damaged(
+          "The request parked under \"\(parked.key)\" has no screens.")
       }
+      return parked
     }
-    self.parked = parked
-    self.problems = problems
-    droppedCount = dropped
   }
 }

@@ -24,8 +24,9 @@ import Trapezio
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts could not be stored, or `nil`.
   ///
-  /// If ``restore()`` could not read the place, nothing is stored, and this property contains the
-  /// reason. A warning also reports each reason.
+  /// The place keeps the earlier state if there are more than 10,000 screens, including those of
+  /// parked requests, or more than 4 MB, because they could not be restored. If ``restore()`` could
+  /// not read the place, nothing is stored. A warning also reports each reason.
   public private(set) var problem: String?
 
   private let coder: RestorationCoder
@@ -33,8 +34,6 @@ public final class TrapezioRestoration {
   private let interval: Duration
   private let clock: any Clock<Duration>
   private var isRunning = false
-  /// Whether the current state is observed.
-  private var isObserving = false
   private var timer: Task<Void, Never>?
   /// Encodes the latest unwritten state, or is `nil` if there is none.
   private var pending: (@Sendable () -> RestorationCoder.Encoded)?
@@ -50,7 +49,7 @@ public final class TrapezioRestoration {
   ///   - place: The place where the state is stored. Each stack needs a separate place.
   ///   - interval: The delay between a change and the write. Changes during the delay become part
   ///     of the same write.
-  ///   - clock: The clock that measures the delay.
+  ///   - clock: The clock that measures the delay. If it throws an error, there is no delay.
   public convenience init(
     of stack: TrapezioStackNavigator, by table: TrapezioScreenTable,
     in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
@@ -71,7 +70,7 @@ public final class TrapezioRestoration {
   ///   - place: The place where the state is stored. The tabs of each window need a separate place.
   ///   - interval: The delay between a change and the write. Changes during the delay become part
   ///     of the same write.
-  ///   - clock: The clock that measures the delay.
+  ///   - clock: The clock that measures the delay. If it throws an error, there is no delay.
   public convenience init<Tab: Codable>(
     of tabs: TrapezioTabNavigator<Tab>, by table: TrapezioScreenTable,
     in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
@@ -114,10 +113,11 @@ public final class TrapezioRestoration {
   public func restore() async -> TrapezioRestorationOutcome {
     let restored: TrapezioRestorationOutcome
     do {
-      let apply = try await writer.read(with: coder)
-      restored = if let apply { await outcome(of: apply()) } else { .nothingStored }
-    } catch let error as TrapezioSnapshotError {
-      restored = .unusable(error)
+      switch try await writer.read(with: coder) {
+      case nil: restored = .nothingStored
+      case .success(let apply)?: restored = await outcome(of: apply())
+      case .failure(let error)?: restored = .unusable(error)
+      }
     } catch {
       // Storing now would replace data that can perhaps be read later.
       if !isRunning {
@@ -190,13 +190,12 @@ public final class TrapezioRestoration {
   /// Call this function when the app goes to the background. While the restoration is not storing
   /// changes, for example before ``restore()`` or after ``stop()``, the call writes nothing.
   ///
-  /// - Returns: `false` if there is a ``problem``.
+  /// - Returns: `false` if there is a ``problem``. The place then contains the state without its
+  ///   drafts, or the earlier state.
   @discardableResult
   public func flush() async -> Bool {
     guard isRunning else { return problem == nil }
-    timer?.cancel()
-    timer = nil
-    save()
+    save(coder.capture())
     while let writing { await writing.value }
     return problem == nil
   }
@@ -207,19 +206,24 @@ public final class TrapezioRestoration {
     guard isRunning, timer == nil else { return }
     // The task is detached, because the write does not belong to the work that made the change.
     timer = Task.detached { [weak self, clock, interval] in
-      do { try await clock.sleep(for: interval) } catch { return }
+      try? await clock.sleep(for: interval)
       await self?.timerDidEnd()
     }
   }
 
   private func timerDidEnd() {
-    guard isRunning, timer?.isCancelled == false else { return }
+    guard !Task.isCancelled else { return }
     timer = nil
-    save()
+    let latest = withObservationTracking {
+      coder.capture()
+    } onChange: { [weak self] in
+      Task.detached { await self?.startTimer() }
+    }
+    save(latest)
   }
 
-  private func save() {
-    pending = capture()
+  private func save(_ latest: @escaping @Sendable () -> RestorationCoder.Encoded) {
+    pending = latest
     guard writing == nil else { return }
     writing = Task {
       while let encode = pending {
@@ -237,21 +241,6 @@ public final class TrapezioRestoration {
     self.problem = problem
   }
 
-  private func capture() -> @Sendable () -> RestorationCoder.Encoded {
-    guard !isObserving else { return coder.capture() }
-    isObserving = true
-    return withObservationTracking {
-      coder.capture()
-    } onChange: { [weak self] in
-      Task.detached { await self?.somethingDidChange() }
-    }
-  }
-
-  private func somethingDidChange() {
-    isObserving = false
-    startTimer()
-  }
-
   /// Reads and writes the stored data off the main actor.
   private actor Writer {
     private let place: any TrapezioRestorationPlace
@@ -261,10 +250,10 @@ public final class TrapezioRestoration {
 
     func read(
       with coder: RestorationCoder
-    ) async throws -> (@MainActor @Sendable () -> RestorationCoder.Applied)? {
+    ) async throws -> Result<RestorationCoder.Apply, TrapezioSnapshotError>? {
       guard let data = try await place.read() else { return nil }
       stored = data
-      return try coder.decode(data)
+      return Result { () throws(TrapezioSnapshotError) in try coder.decode(data) }
     }
 
     /// Writes the encoded state, unless it is already stored.

@@ -8,8 +8,8 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
 
   /// Part of the state is shown, and the rest is dropped.
   ///
-  /// `dropped` is the number of dropped screens, including those of dropped parked requests.
-  /// `because` contains the reasons.
+  /// `dropped` is the number of dropped screens, including those of dropped parked requests. A
+  /// dropped request without screens counts as one. `because` contains the reasons.
   case restoredPart(dropped: Int, because: [TrapezioSnapshotError])
 
   /// A guard stopped the restoration, or an interceptor dropped or parked part of it.

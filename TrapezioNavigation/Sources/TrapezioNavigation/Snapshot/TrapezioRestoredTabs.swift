@@ -11,6 +11,6 @@ public struct TrapezioRestoredTabs<Tab: Hashable & Sendable>: Equatable, Sendabl
   /// The reasons why tabs, screens or the selection were dropped.
   public let droppedBecause: [TrapezioSnapshotError]
 
-  /// The number of dropped screens.
+  /// The number of dropped screens, of which a dropped tab counts as at least one.
   public let droppedCount: Int
 }

@@ -21,6 +21,8 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   case unreadableScreen(String, reason: String)
   /// The stack or the tabs have no interceptors to keep the request that was parked under this key.
   case noInterceptors(key: String)
+  /// More requests were parked than the interceptors keep, so the oldest were dropped.
+  case tooManyRequests(limit: Int)
 }
 
 extension TrapezioSnapshotError: CustomStringConvertible {
@@ -42,6 +44,8 @@ extension TrapezioSnapshotError: CustomStringConvertible {
       "The properties of the screen \"\(name)\" cannot be read: \(reason)"
     case .noInterceptors(let key):
       "The request that was parked under \"\(key)\" has no interceptors. Set them before you restore."
+    case .tooManyRequests(let limit):
+      "More than \(limit) requests are parked, so the oldest ones are dropped."
     }
   }
 }

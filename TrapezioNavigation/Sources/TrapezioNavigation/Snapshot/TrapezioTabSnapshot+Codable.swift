@@ -50,48 +50,9 @@ extension TrapezioRestoredTabs: Decodable where Tab: Decodable {
   ///   data is not a snapshot.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: TabsKey.self)
-    var elements = try container.nestedUnkeyedContainer(forKey: .stacks)
-    var stacks: [(tab: Tab, snapshot: TrapezioNavigationSnapshot)] = []
-    var problems: [TrapezioSnapshotError] = []
-    var dropped = 0
-    var count = 0
-    while !elements.isAtEnd {
-      // `superDecoder()` advances to the next tab even if the current tab cannot be read.
-      let element = try elements.superDecoder()
-      count += max(1, Self.screenCount(element))
-      guard count <= TrapezioNavigationSnapshot.countLimit else {
-        throw TrapezioSnapshotError.tooManyScreens(limit: TrapezioNavigationSnapshot.countLimit)
-      }
-      do {
-        let (tab, stack) = try Self.stack(from: element)
-        stacks.append((tab, stack.snapshot))
-        dropped += stack.droppedCount
-        if let reason = stack.droppedBecause { problems.append(reason) }
-      } catch {
-        dropped += Self.screenCount(element)
-        problems.append(error)
-      }
-    }
-    var selected: Tab?
-    do {
-      selected = try container.decodeIfPresent(Tab.self, forKey: .selected)
-    } catch {
-      problems.append(.unknownTab("\(error)"))
-    }
-    snapshot = TrapezioTabSnapshot(selected: selected, stacks: stacks)
-    droppedBecause = problems
-    droppedCount = dropped
-  }
-
-  private static func screenCount(_ element: any Decoder) -> Int {
-    let container = try? element.container(keyedBy: StackKey.self)
-    return (try? container?.nestedUnkeyedContainer(forKey: .screens))?.count ?? 0
-  }
-
-  private static func stack(
-    from element: any Decoder
-  ) throws(TrapezioSnapshotError) -> (Tab, TrapezioRestoredSnapshot) {
-    do {
+    let stacks = try ReadableElements(
+      of: container.nestedUnkeyedContainer(forKey: .stacks), screens: StackKey.screens
+    ) { element in
       let container = try element.container(keyedBy: StackKey.self)
       let tab: Tab
       do {
@@ -100,10 +61,17 @@ extension TrapezioRestoredTabs: Decodable where Tab: Decodable {
         throw TrapezioSnapshotError.unknownTab("\(error)")
       }
       return (tab, try container.decode(TrapezioRestoredSnapshot.self, forKey: .screens))
-    } catch let error as TrapezioSnapshotError {
-      throw error
-    } catch {
-      throw .damaged("\(error)")
     }
+    var problems = stacks.problems + stacks.elements.compactMap(\.1.droppedBecause)
+    var selected: Tab?
+    do {
+      selected = try container.decodeIfPresent(Tab.self, forKey: .selected)
+    } catch {
+      problems.append(.unknownTab("\(error)"))
+    }
+    snapshot = TrapezioTabSnapshot(
+      selected: selected, stacks: stacks.elements.map { ($0.0, $0.1.snapshot) })
+    droppedBecause = problems
+    droppedCount = stacks.elements.reduce(stacks.droppedCount) { $0 + $1.1.droppedCount }
   }
 }

@@ -15,6 +15,7 @@ final class FakePlace: TrapezioRestorationPlace {
   private(set) var begun = 0
   @ObservationIgnored var stored: Data?
   @ObservationIgnored var isReadable = true
+  @ObservationIgnored var refusal: any Error = Refusal()
   @ObservationIgnored var isWritable = true
   @ObservationIgnored var holdsUp = false
   @ObservationIgnored private var held: [CheckedContinuation<Void, Never>] = []
@@ -22,7 +23,7 @@ final class FakePlace: TrapezioRestorationPlace {
   init(_ stored: Data? = nil) { self.stored = stored }
 
   func read() async throws -> Data? {
-    guard isReadable else { throw Refusal() }
+    guard isReadable else { throw refusal }
     return stored
   }
 

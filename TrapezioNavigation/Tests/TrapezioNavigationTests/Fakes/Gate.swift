@@ -53,3 +53,9 @@ func until(_ condition: @escaping @MainActor () -> Bool) async {
   if condition() { return }
   for await holds in changes where holds { return }
 }
+
+/// Lets tasks that have been started run on the main actor.
+@MainActor
+func turns() async {
+  for _ in 1...100 { await Task.detached { @MainActor in }.value }
+}

@@ -43,3 +43,15 @@ struct SleeperClock: Clock {
     try await sleeper.sleep()
   }
 }
+
+/// A clock whose sleeps fail at once.
+struct FailingClock: Clock {
+  struct Failure: Error {}
+
+  var now: ContinuousClock.Instant { ContinuousClock.now }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    throw Failure()
+  }
+}

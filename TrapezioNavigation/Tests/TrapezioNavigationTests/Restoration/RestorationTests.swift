@@ -55,7 +55,9 @@ struct RestorationTests {
   func observes() async throws {
     let restoration = restoration(of: stack)
     await restoration.restore()
-    await restoration.flush()
+    await sleeper.sleeps(1)
+    sleeper.wake()
+    await until { place.writes.count == 1 }
     stack.goTo(Place("note"))
     await sleeper.sleeps(2)
     sleeper.wake()
@@ -106,9 +108,11 @@ struct RestorationTests {
     restoration.start()
     await restoration.flush()
     #expect(place.begun == 1)
+    await sleeper.sleeps(1)
     restoration.stop()
     stack.goTo(Place("b"))
     await restoration.flush()
+    await turns()
     #expect(place.begun == 1)
   }
 

@@ -62,6 +62,16 @@ struct UnreadablePlaceTests {
     #expect(relaunched.names == ["root", "a", "c"])
   }
 
+  @Test("An error of the place is not an error of its data, whatever its type")
+  func snapshotError() async {
+    place.refusal = TrapezioSnapshotError.damaged("sealed")
+    let restoration = makeRestoration()
+    #expect(
+      await restoration.restore() == .unreadable("The data is not a snapshot: sealed"))
+    #expect(await !restoration.flush())
+    #expect(place.stored == stored)
+  }
+
   @Test("start() replaces the data with the current state")
   func replaced() async {
     let restoration = makeRestoration()

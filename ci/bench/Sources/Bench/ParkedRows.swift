@@ -1,0 +1,106 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trapezio
+import TrapezioNavigation
+
+@MainActor
+func parkedRows() async throws -> [Row] {
+  let requests = (0..<1_000).map {
+    TrapezioNavigationRequest(
+      TrapezioDestination(path: [TrapezioNavigationStep(BenchPage(id: $0))]), isLink: true)
+  }
+  func intercepted() -> TrapezioStackNavigator {
+    let stack = TrapezioStackNavigator(root: BenchPage(id: 0))
+    stack.interceptors = TrapezioInterceptors()
+    return stack
+  }
+  /// Parks requests in chains of the given size.
+  func park(_ count: Int, in size: Int) {
+    for _ in 0..<(count / size) {
+      let stack = intercepted()
+      for request in requests[..<size] {
+        stack.interceptors?.park(request, under: "login", for: stack)
+      }
+    }
+  }
+  let parking = await compare(
+    "parking 1,000 requests, each", to: "parking 10 requests, each", limit: 2, calls: 10_000
+  ) { calls in
+    park(calls, in: 1_000)
+  } reference: { calls in
+    park(calls, in: 10)
+  }
+  let appending = await compare(
+    "parking 1,000 requests, each", to: "putting their screens into a set, each", limit: 5,
+    calls: 10_000
+  ) { calls in
+    park(calls, in: 1_000)
+  } reference: { calls in
+    for _ in 0..<(calls / 1_000) {
+      var screens: Set<[AnyHashable]> = []
+      for request in requests {
+        screens.insert(request.destination.path.map { AnyHashable($0.screen) })
+      }
+      consume(screens)
+    }
+  }
+
+  let table = TrapezioScreenTable(BenchPage.self)
+  let (stack, place) = (intercepted(), BenchPlace())
+  for request in requests { stack.interceptors?.park(request, under: "login", for: stack) }
+  let restoration = TrapezioRestoration(of: stack, by: table, in: place)
+  restoration.start()
+  await restoration.flush()
+  let byHand = (0..<1_000).map {
+    HandRequest(
+      key: "login", isLink: true,
+      path: [HandRequest.Step(name: "Bench.BenchPage", screen: BenchPage(id: $0))])
+  }
+  let data = try JSONEncoder().encode(byHand)
+  let storing = await compare(
+    "storing 1,000 parked requests", to: "JSON of 1,000 structs of one type", limit: 3, calls: 10
+  ) { calls in
+    for _ in 0..<calls { await restoration.flush() }
+  } reference: { calls in
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    for _ in 0..<calls { consume(try? encoder.encode(byHand)) }
+  }
+  restoration.stop()
+  let restoring = await compare(
+    "restoring 1,000 parked requests", to: "JSON of 1,000 structs of one type", limit: 4, calls: 10
+  ) { calls in
+    for _ in 0..<calls {
+      let restoration = TrapezioRestoration(of: intercepted(), by: table, in: place)
+      consume(await restoration.restore())
+    }
+  } reference: { calls in
+    for _ in 0..<calls { consume(try? JSONDecoder().decode([HandRequest].self, from: data)) }
+  }
+  return [parking, appending, storing, restoring]
+}
+
+private struct BenchPage: TrapezioScreen {
+  let id: Int
+}
+
+private struct HandRequest: Codable {
+  struct Step: Codable {
+    let name: String
+    let screen: BenchPage
+  }
+
+  let key: String
+  let isLink: Bool
+  let path: [Step]
+}
+
+private actor BenchPlace: TrapezioRestorationPlace {
+  private var data: Data?
+
+  func read() -> Data? { data }
+
+  func write(_ data: Data) { self.data = data }
+}
