@@ -52,4 +52,37 @@ struct StrataDiagnosticsTests {
       #expect(text.contains("warning: No handler is bound.\n"))
     }
   #endif
+
+  @Test("a message that is reported once reaches each handler once")
+  func once() {
+    let (first, second) = (Log<String>(), Log<String>())
+    StrataDiagnostics.withHandler({ first.append($0) }) {
+      for message in ["a", "b", "a"] { StrataDiagnostics.warn(once: message) }
+      StrataDiagnostics.withHandler({ second.append($0) }) { StrataDiagnostics.warn(once: "a") }
+      StrataDiagnostics.warn("a")
+    }
+    #expect(first.elements == ["a", "b", "a"])
+    #expect(second.elements == ["a"])
+  }
+
+  @Test("code of launched work has a running task in its scope, in a debug build")
+  func runningTask() async {
+    let (scope, names) = (StrataTaskScope(), Log<String?>())
+    let record: @Sendable () -> Void = {
+      names.append(StrataDiagnostics.runningTask(of: scope)?.name)
+    }
+    let other = StrataTaskScope()
+    scope.run(record)
+    await strataLaunch(in: scope, id: "a") {
+      record()
+      await Task { record() }.value
+      await strataLaunch(in: other, id: "b", work: record).value
+      await strataLaunch(id: "c", lifetime: .process, work: record).value
+    }.value
+    var expected: [String?] = [nil, nil, nil, nil, nil]
+    #if DEBUG
+      expected = [nil, "a", "a", nil, nil]
+    #endif
+    #expect(names.elements == expected)
+  }
 }
