@@ -237,9 +237,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Keeps a result under a key and removes this screen and all screens above it.
   ///
-  /// A screen below reads the result with ``consumeResult(forKey:as:)``. Until then, the stack keeps
-  /// it, even if other screens leave. Only ``dismissToRoot()``, ``clearResults()`` and a tab reset
-  /// drop it. If a call awaits the screen, that call returns `nil`. If this screen is the root, the
+  /// A screen below reads the result with ``consumeResult(forKey:as:)``. Until then, the stack
+  /// keeps it, even if other screens leave. Only ``dismissToRoot()``, ``clearResults()`` and a tab
+  /// reset drop it. If a call awaits the screen, that call returns `nil`. If this screen is the root, the
   /// result is kept but the screen stays.
   ///
   /// - Parameters:

@@ -21,7 +21,8 @@ extension TrapezioStackNavigator {
   /// The stack asks the guards of these entries, from the top down. If a guard refuses, its screen
   /// and those below it stay. A second call for the same entry removes nothing more, even if
   /// another screen is on top by then. If the guard is already being asked, it is not asked again:
-  /// the call waits for the same answer, and the plugins receive a report with the outcome `joined`.
+  /// The call waits for the same answer, and the plugins receive a report with the outcome
+  /// `joined`.
   ///
   /// - Parameters:
   ///   - entry: The entry whose screen the user leaves. The root stays.

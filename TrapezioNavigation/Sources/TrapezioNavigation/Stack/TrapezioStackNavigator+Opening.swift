@@ -57,8 +57,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
 
   /// Carries out a parked request, after asking the interceptors again.
   ///
-  /// A link replaces everything above the root, while any other request shows its screens on top. If
-  /// a screen made the request and has left meanwhile, the request is ignored and reported.
+  /// A link replaces everything above the root, while any other request shows its screens on top.
+  /// If a screen made the request and has left meanwhile, the request is ignored and reported.
   ///
   /// - Parameter request: The parked request.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.

@@ -294,7 +294,7 @@ public final class TrapezioStackNavigator {
     case .lowerKeptResults(let index): kept.lower(to: index)
     case .dropKeptResults: clearResults()
     case .report(let report): plugins.navigated(report)
-    case .warn(let text): TrapezioDiagnostics.warn(text)
+    case .warning(let text): TrapezioDiagnostics.warn(text)
     case .settle(let number, let outcome): callers.removeValue(forKey: number)?(outcome)
     }
   }

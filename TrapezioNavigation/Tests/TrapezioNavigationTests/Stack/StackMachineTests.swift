@@ -65,7 +65,7 @@ struct StackMachineTests {
       case .lowerKeptResults(let index): "lower \(index)"
       case .dropKeptResults: "drop"
       case .report(let report): "\(report.request): \(report.outcome)"
-      case .warn: "warn"
+      case .warning: "warning"
       case .settle(let number, .shown): "\(number) shown"
       case .settle(let number, .left): "\(number) left"
       case .settle(let number, .stayed(let veto)):
@@ -233,7 +233,7 @@ struct StackMachineTests {
     _ = stack.request(stack.leave("a"))
     #expect(
       stack.request(.goTo([.init(Place("b"))], by: a)) == [
-        "warn", "goTo(b): ignored, because the screen that asks has left", "3 stayed",
+        "warning", "goTo(b): ignored, because the screen that asks has left", "3 stayed",
       ])
   }
 

@@ -312,7 +312,9 @@ struct WaitingRequestTests {
   func parkedRestoration() async {
     stack.ofTop.beforeLeaving(nil)
     let session = Session()
-    stack.interceptors = TrapezioInterceptors { _ in session.isSignedIn ? .pass : .park(under: "login") }
+    stack.interceptors = TrapezioInterceptors { _ in
+      session.isSignedIn ? .pass : .park(under: "login")
+    }
     let snapshot = TrapezioNavigationSnapshot(
       root: Place("root"), .init(Place("root")), .init(Place("a")))
     #expect(await stack.restore(snapshot).value == .stayed)

@@ -9,7 +9,7 @@ enum StackAction {
   case offer(TrapezioDraft, to: TrapezioNavigationEntry.ID)
   /// Ends the screens of removed entries, from the top down.
   case end([TrapezioNavigationEntry])
-  /// Asks an entry's guard, which answers with ``StackEvent/answered(_:_:)``.
+  /// Asks an entry's guard. Its answer is the event ``StackEvent/answered(_:_:)``.
   case ask(TrapezioNavigationEntry.ID, TrapezioLeaveReason)
   /// Cancels the guard's task, because no request waits for its answer.
   case stopAsking(TrapezioNavigationEntry.ID)
@@ -17,7 +17,7 @@ enum StackAction {
   case lowerKeptResults(to: Int)
   case dropKeptResults
   case report(TrapezioNavigationReport)
-  case warn(String)
+  case warning(String)
   /// Ends a request.
   case settle(Int, StackOutcome)
 }

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// What a request wants from a stack. A goal can wait for guards.
+/// The goal of a request to a stack, which can wait for guards.
 enum StackGoal {
   /// Shows screens, each above the previous one, on behalf of an entry or of the app.
   case goTo([TrapezioNavigationStep], by: TrapezioNavigationEntry?)

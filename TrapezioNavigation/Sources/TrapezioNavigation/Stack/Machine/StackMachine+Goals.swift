@@ -91,7 +91,7 @@ extension StackMachine {
       request.goal = .goTo(Array(steps[number...]), by: current)
       if let opener = current {
         guard let index = index(of: opener.id) else {
-          add(.warn(Self.hasLeft(opener, step)))
+          add(.warning(Self.hasLeft(opener, step)))
           return end(request, because: "the screen that asks has left")
         }
         if let first = opened(step.screen, by: opener.id) {

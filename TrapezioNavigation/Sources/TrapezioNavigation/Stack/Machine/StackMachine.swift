@@ -180,7 +180,7 @@ struct StackMachine {
     let place = pending.firstIndex { $0.number > request.number } ?? pending.endIndex
     pending.insert(request, at: place)
     guard asking[entry] == nil else {
-      // The guard may also be one that was cancelled and has not returned yet.
+      // A guard that was cancelled and has not returned yet is asked again later.
       guard asking[entry] == true, let index = index(of: entry) else { return }
       return report(
         request.goal.report, of: request, .joined(guardOf: nodes[index].entry.screen))
