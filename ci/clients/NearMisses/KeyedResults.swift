@@ -16,6 +16,10 @@ final class ConcreteResults: FourVerbs, TrapezioNavigator {
   func clearResult() {}
 }
 
+final class ExistentialResult: FourVerbs, TrapezioNavigator {
+  func popWithResult(key: String, result: any Sendable) {}
+}
+
 final class LabeledResults: FourVerbs, TrapezioNavigator {
   func popWithResult(forKey key: String, result: any Sendable) {}
 
@@ -25,7 +29,7 @@ final class LabeledResults: FourVerbs, TrapezioNavigator {
 }
 
 final class CorrectResults: FourVerbs, TrapezioNavigator {
-  func popWithResult(key: String, result: any Sendable) {}
+  func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {}
   func consumeResult(forKey key: String) -> Optional<any Sendable> { nil }
   func consumeResult<R>(forKey key: String, as type: R.Type) -> R? where R: Sendable { nil }
   func clearResults() {}
