@@ -29,7 +29,7 @@ func linkRows() async -> [Row] {
     for _ in 0..<calls { consume(try? byItem.few.destination(of: "/article/42?kind=k9")) }
   }
   let read = await compare(
-    "a link among 2,000 query items", to: "URLComponents and a dictionary", limit: 10, calls: 1_000
+    "a link among 2,000 query items", to: "URLComponents and a dictionary", limit: 15, calls: 1_000
   ) { calls in
     for _ in 0..<calls { consume(try? byItem.many.destination(of: "/article/42?kind=k1999")) }
   } reference: { calls in
