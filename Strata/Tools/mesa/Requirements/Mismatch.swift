@@ -75,7 +75,9 @@ struct Mismatch {
   }
 
   /// Constraints that any type in a requirement meets.
-  private static let markers: Set = ["Any", "Sendable", "SendableMetatype", "~Copyable"]
+  private static let markers: Set = [
+    "Any", "Sendable", "SendableMetatype", "TrapezioNavigationResult", "~Copyable",
+  ]
 
   /// Returns whether the text proves that two types are different.
   ///

@@ -36,7 +36,9 @@ enum SwiftType {
     return words
   }
 
-  private static let aliases = ["TimeInterval": ["Double"], "Void": ["(", ")"]]
+  private static let aliases = [
+    "TimeInterval": ["Double"], "TrapezioNavigationResult": ["Sendable"], "Void": ["(", ")"],
+  ]
 
   /// Turns `(Sendable)?` into `Sendable?`.
   private static func withoutParentheses(_ words: [String]) -> [String] {

@@ -239,8 +239,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// A screen below reads the result with ``consumeResult(forKey:as:)``. Until then, the stack
   /// keeps it, even if other screens leave. Only ``dismissToRoot()``, ``clearResults()`` and a tab
-  /// reset drop it. If a call awaits the screen, that call returns `nil`. If this screen is the root,
-  /// the result is kept but the screen stays.
+  /// reset drop it. If a call awaits the screen, that call returns `nil`. If this screen is the
+  /// root, the result is kept but the screen stays.
   ///
   /// - Parameters:
   ///   - key: The key of the result. The new result replaces an earlier one for the same key.
