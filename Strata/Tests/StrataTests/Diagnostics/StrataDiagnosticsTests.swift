@@ -79,9 +79,10 @@ struct StrataDiagnosticsTests {
       await strataLaunch(in: other, id: "b", work: record).value
       await strataLaunch(id: "c", lifetime: .process, work: record).value
     }.value
-    var expected: [String?] = [nil, nil, nil, nil, nil]
     #if DEBUG
-      expected = [nil, "a", "a", nil, nil]
+      let expected = [nil, "a", "a", nil, nil]
+    #else
+      let expected: [String?] = [nil, nil, nil, nil, nil]
     #endif
     #expect(names.elements == expected)
   }

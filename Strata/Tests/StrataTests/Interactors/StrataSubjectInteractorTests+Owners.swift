@@ -33,18 +33,17 @@ struct StrataSubjectInteractorOwnerTests {
   }
 
   private func expect(isReported: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
-    var expected: [String] = []
+    let warning =
+      "Two owners trigger and read the shared observation of StrataSubjectInteractor<Int, Int> with "
+      + "different parameters, so each receives the values of the other. Collect stream(for:) or "
+      + "results(for:) instead, which observe with your own parameters. "
+      + "See Failures#observation-shared."
     #if DEBUG
-      if isReported {
-        expected = [
-          "Two owners trigger and read the shared observation of StrataSubjectInteractor<Int, Int> "
-            + "with different parameters, so each receives the values of the other. Collect "
-            + "stream(for:) or results(for:) instead, which observe with your own parameters. "
-            + "See Failures#observation-shared."
-        ]
-      }
+      let isExpected = isReported
+    #else
+      let isExpected = false
     #endif
-    #expect(warnings.elements == expected, sourceLocation: sourceLocation)
+    #expect(warnings.elements == (isExpected ? [warning] : []), sourceLocation: sourceLocation)
     first.scope.end()
     second.scope.end()
   }

@@ -14,13 +14,14 @@ struct TrapezioStoreReadTests {
   private func expectWarnings(
     about works: [(store: String, work: String)], sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var expected: [String] = []
     #if DEBUG
-      expected = works.map { store, work in
+      let expected = works.map { store, work in
         "\(store) read its state in \(work), off the main actor. The state may have changed since "
           + "the launch. Pass the values as params:, or capture them: "
           + "strataLaunch { [text = state.text] in … }. See Failures#state-read-in-work."
       }
+    #else
+      let expected: [String] = []
     #endif
     #expect(warnings.elements == expected, sourceLocation: sourceLocation)
   }
