@@ -4,18 +4,6 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// The stack's screens with their styles and drafts as one value.
-  ///
-  /// Reading it also tracks, through `Observation`, the states of the stores that keep drafts.
-  public var snapshotWithDrafts: TrapezioNavigationSnapshot {
-    // `navigators` is not observed, but changes together with the path.
-    _ = (path.count, draftChanges)
-    return TrapezioNavigationSnapshot(
-      steps: navigators.map {
-        TrapezioNavigationStep($0.entry.screen, as: $0.entry.style, stored: $0.draft.current)
-      })
-  }
-
   /// The oldest pending question, which a host shows, or `nil` if there is none.
   public var question: TrapezioQuestion? { questions.first }
 

@@ -130,29 +130,6 @@ public final class TrapezioStackNavigator {
   /// The top entry.
   public var current: TrapezioNavigationEntry { path.last ?? root }
 
-  /// The entries in groups, one for the root and one for each presentation, from the bottom up.
-  public var layers: [TrapezioNavigationLayer] {
-    var layers: [TrapezioNavigationLayer] = []
-    var bottom = root
-    var pushed: [TrapezioNavigationEntry] = []
-    for entry in path {
-      if entry.style.isPresentation {
-        layers.append(TrapezioNavigationLayer(root: bottom, path: pushed))
-        bottom = entry
-        pushed = []
-      } else {
-        pushed.append(entry)
-      }
-    }
-    return layers + [TrapezioNavigationLayer(root: bottom, path: pushed)]
-  }
-
-  /// The stack's screens and their styles as one value, without drafts.
-  public var snapshot: TrapezioNavigationSnapshot {
-    TrapezioNavigationSnapshot(
-      root: root.screen, path: path.map { TrapezioNavigationStep($0.screen, as: $0.style) })
-  }
-
   /// Returns the navigator whose calls apply to an entry's screen.
   ///
   /// - Parameter entry: An entry of this stack. If the entry has left the stack, its navigator does
