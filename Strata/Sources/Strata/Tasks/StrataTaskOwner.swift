@@ -39,7 +39,7 @@
 public protocol StrataTaskOwner: AnyObject, SendableMetatype {
   /// The scope that owns this object's work.
   ///
-  /// Create the scope with the object and end the scope with the object, for example in `deinit`.
+  /// Declare the scope with `let`, and end it with the object, for example in `deinit`.
   nonisolated var tasks: StrataTaskScope { get }
 }
 

@@ -140,11 +140,16 @@ extension TrapezioNavigator {
     dismiss()
   }
 
-  /// Returns `nil`, because this navigator does not keep results.
+  /// Reports a warning and returns `nil`, because this navigator does not keep results.
   ///
   /// - Parameter key: The key of the result.
   /// - Returns: `nil`.
-  public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? { nil }
+  public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
+    warn(
+      "has no results. consumeResult(forKey: \"\(key)\") returned nil",
+      implement: Self.keyedFunctions)
+    return nil
+  }
 
   /// Reports a warning and returns `nil`.
   ///
@@ -164,8 +169,10 @@ extension TrapezioNavigator {
     return nil
   }
 
-  /// Does nothing, because this navigator does not keep results.
-  public func clearResults() {}
+  /// Reports a warning, because this navigator does not keep results.
+  public func clearResults() {
+    warn("has no results. clearResults() did nothing", implement: Self.keyedFunctions)
+  }
 
   private static var keyedFunctions: String {
     "popWithResult(key:result:), consumeResult(forKey:), consumeResult(forKey:as:) and "

@@ -71,34 +71,27 @@ struct TrapezioNavigatorTests {
       ])
   }
 
-  @Test("The default of popWithResult dismisses and reports a warning")
-  func popWithResult() {
+  @Test("The defaults for keyed results report a warning, keep nothing and consume nothing")
+  func keyedDefaults() {
     warnings.collect {
       navigator.popWithResult(key: "name", result: "Ann")
       #expect(navigator.consumeResult(forKey: "name") == nil)
+      #expect(navigator.consumeResult(forKey: "name", as: String.self) == nil)
       navigator.clearResults()
     }
     #expect(plain.calls == ["dismiss"])
+    let remedy =
+      ". Implement popWithResult(key:result:), consumeResult(forKey:), consumeResult(forKey:as:) and "
+      + "clearResults(), or forward them to a TrapezioStackNavigator. "
+      + "See Failures#function-not-implemented."
     #expect(
       warnings.texts == [
         "PlainNavigator cannot keep a result. popWithResult(key: \"name\", result:) dropped a value of "
-          + "type String. Implement popWithResult(key:result:), consumeResult(forKey:), "
-          + "consumeResult(forKey:as:) and clearResults(), or forward them to a TrapezioStackNavigator. "
-          + "See Failures#function-not-implemented."
-      ])
-  }
-
-  @Test("The default of consumeResult(forKey:as:) consumes nothing and reports a warning")
-  func consumeAs() {
-    warnings.collect {
-      #expect(navigator.consumeResult(forKey: "age", as: Int.self) == nil)
-    }
-    #expect(
-      warnings.texts == [
-        "PlainNavigator cannot check the type of a result. consumeResult(forKey: \"age\", as: Int) "
-          + "returned nil. Implement popWithResult(key:result:), consumeResult(forKey:), "
-          + "consumeResult(forKey:as:) and clearResults(), or forward them to a "
-          + "TrapezioStackNavigator. See Failures#function-not-implemented."
+          + "type String" + remedy,
+        "PlainNavigator has no results. consumeResult(forKey: \"name\") returned nil" + remedy,
+        "PlainNavigator cannot check the type of a result. consumeResult(forKey: \"name\", as: String) "
+          + "returned nil" + remedy,
+        "PlainNavigator has no results. clearResults() did nothing" + remedy,
       ])
   }
 

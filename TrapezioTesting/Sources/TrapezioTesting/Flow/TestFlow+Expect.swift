@@ -47,7 +47,8 @@ extension TestFlow {
 
         \(FailureText.indented(stackDescription))
 
-        First wait for its screen with "expectScreen(_:)".
+        First wait for its screen with "expectScreen(_:)". To reach a covered store, call \
+        "store(_:)?.send(_:)".
         """, see: "store-not-shown")
       return nil
     }

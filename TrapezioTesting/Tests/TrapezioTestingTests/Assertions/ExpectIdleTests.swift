@@ -34,7 +34,7 @@ struct ExpectIdleTests {
       await navigator.press("Cancel")
       await store.tasks.expectIdle()
       other.send(.halve)
-      await halve.nextCall()
+      _ = await halve.nextCall()
       await other.tasks.expectIdle(limit: .milliseconds(20))  // The limit is the subject.
       other.end()
       await other.tasks.expectIdle()
@@ -69,7 +69,7 @@ struct ExpectIdleTests {
     let capture = await captureFailures {
       let store = TestStore(CounterStore(halve: halve))
       await store.send(.halve) { $0.isHalving = true }
-      await halve.nextCall()
+      _ = await halve.nextCall()
       await store.base.tasks.expectIdle(limit: .milliseconds(20))  // The limit is the subject.
       await store.end()
     }
@@ -93,7 +93,7 @@ struct ExpectIdleTests {
     let capture = await captureFailures {
       let flow = TestFlow(root: CounterScreen()) { _, _ in CounterStore(halve: halve) }
       await flow.send(.halve, to: CounterStore.self)
-      await halve.nextCall()
+      _ = await halve.nextCall()
       let tasks = flow.store(CounterStore.self)?.tasks
       await tasks?.expectIdle(limit: .milliseconds(20))  // The limit is the subject.
       await flow.end()

@@ -93,7 +93,8 @@ extension TestFlowFailureTests {
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        First wait for its screen with "expectScreen(_:)".
+        First wait for its screen with "expectScreen(_:)". To reach a covered store, call \
+        "store(_:)?.send(_:)".
 
         See Failures#store-not-shown.
         """,
@@ -104,7 +105,8 @@ extension TestFlowFailureTests {
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        First wait for its screen with "expectScreen(_:)".
+        First wait for its screen with "expectScreen(_:)". To reach a covered store, call \
+        "store(_:)?.send(_:)".
 
         See Failures#store-not-shown.
         """,
@@ -140,7 +142,8 @@ extension TestFlowFailureTests {
             SummaryScreen(value: 1), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        First wait for its screen with "expectScreen(_:)".
+        First wait for its screen with "expectScreen(_:)". To reach a covered store, call \
+        "store(_:)?.send(_:)".
 
         See Failures#store-not-shown.
         """
