@@ -34,7 +34,10 @@ final class AwaitedValue<Value: Sendable> {
   }
 
   /// Waits for the value, or returns `nil` if the caller's task is cancelled.
-  func value() async -> Value? {
+  ///
+  /// - Parameter onCancel: Called if the caller's task is cancelled before the value is set, in the
+  ///   same turn in which the wait ends.
+  func value(onCancel: @escaping @MainActor @Sendable () -> Void = {}) async -> Value? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { caller in
         switch state {
@@ -44,7 +47,11 @@ final class AwaitedValue<Value: Sendable> {
         }
       }
     } onCancel: {
-      Task { @MainActor in settle(nil) }
+      Task { @MainActor in
+        guard !isSettled else { return }
+        settle(nil)
+        onCancel()
+      }
     }
   }
 }

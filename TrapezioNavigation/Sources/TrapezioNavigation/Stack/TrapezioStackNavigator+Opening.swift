@@ -39,7 +39,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   public func open(
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
-    await open(withoutRoot(destination.path), by: reason, for: self, in: destination.tab)
+    guard !Task.isCancelled else { return .stayed }
+    return await open(withoutRoot(destination.path), by: reason, for: self, in: destination.tab)
   }
 
   /// Shows a path above the root on behalf of the stack or its tab, after asking the interceptors.
@@ -138,7 +139,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
       return Task { .stayed }
     }
     let call = self.request(.open(path, by: .app, as: asked))
-    return call.settled == nil ? call.leaving : nil
+    if case .shown = call.settled { return nil }
+    return call.leaving
   }
 
   // MARK: Screens that open screens

@@ -214,6 +214,9 @@ public final class TrapezioStackNavigator {
   /// Lets the machine handle an event, and carries out its actions.
   func handle(_ event: StackEvent) {
     let needed: Set = guarded.filter { navigatorsByID[$0]?.isGuarded ?? false }
+    // A request that ends may release an object that navigates in its `deinit`.
+    let waitingBefore = machine.pending
+    defer { withExtendedLifetime(waitingBefore) {} }
     let actions = machine.handle(event, guarded: needed)
     followMachine()
     followRequests()

@@ -32,7 +32,15 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
     let request = TrapezioNavigationRequest(
       TrapezioDestination(tab: destination.tab, path: path), isLink: true)
     guard let steps = intercepted(request, report: { report(tab, $0) }) else { return .stayed }
-    if tab != selected, await select(tab).value == .stayed { return .stayed }
+    if tab != selected {
+      let selecting = select(tab)
+      let outcome = await withTaskCancellationHandler {
+        await selecting.value
+      } onCancel: {
+        selecting.cancel()
+      }
+      guard outcome == .left else { return .stayed }
+    }
     let stack = stack(of: tab)
     return await stack.show(steps == path ? steps : stack.withoutRoot(steps), by: reason)
   }

@@ -41,10 +41,13 @@ final class EntryGuard {
   ///   - reason: The reason that the guard receives.
   ///   - answer: Receives the answer, unless another guard is set before.
   func ask(for reason: TrapezioLeaveReason, _ answer: @escaping @MainActor (Bool) -> Void) {
-    guard let mayLeave = decision?.mayLeave else { return }
+    // An observer may have replaced the guard just before it was to be asked.
+    guard asking == nil, let mayLeave = decision?.mayLeave else { return }
     asking = Task { [weak self, entry, generation] in
       let answered = await Self.$askedEntry.withValue(entry) { await mayLeave(reason) }
-      if self?.generation == generation { answer(answered) }
+      guard let self, self.generation == generation else { return }
+      asking = nil
+      answer(answered)
     }
   }
 

@@ -31,8 +31,9 @@ final class TrapezioEntryNavigator {
 
   /// Whether the entry is in the stack.
   var isPresent: Bool {
-    guard let stack, index < stack.navigators.count else { return false }
-    return stack.navigators[index] === self
+    // An observer of the path is called after the machine's change, but before the navigators follow.
+    guard let stack, index < stack.machine.nodes.count else { return false }
+    return stack.machine.nodes[index].entry == entry
   }
 
   /// Whether the entry is the top one.

@@ -22,10 +22,10 @@ final class ResultCall {
   /// receivers, and a screen that is not shown yet is not shown.
   func value<Result: Sendable>(as type: Result.Type) async -> Result? {
     // Unwrap the value first, because `nil` can be cast to any optional type.
-    guard let value = await caller.result.value() else {
+    let value = await caller.result.value { [weak stack, number] in
       stack?.handle(.cancelled(number))
-      return nil
     }
+    guard let value else { return nil }
     guard Task.isCancelled, let shown else { return value as? Result }
     stack?.keep(value, of: shown)
     return nil

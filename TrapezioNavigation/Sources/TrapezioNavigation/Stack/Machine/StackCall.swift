@@ -17,9 +17,7 @@ struct StackCall {
   ///
   /// - Returns: The outcome, or `nil` if the caller's task is cancelled or the stack is released.
   func value() async -> StackOutcome? {
-    let value = await outcome.value()
-    if value == nil { stack?.handle(.cancelled(number)) }
-    return value
+    await outcome.value { [weak stack, number] in stack?.handle(.cancelled(number)) }
   }
 
   /// A task with the outcome of a request to leave.

@@ -215,9 +215,8 @@ struct StackMachine {
           origin: request.goal.origin?.screen, request: report, outcome: outcome)))
   }
 
-  /// Reports the screens that have left, unless another screen replaces them in its column.
+  /// Reports the screens that have left.
   mutating func reportLeft(_ request: Pending) {
-    if case .goTo = request.goal { return }
     guard !request.left.isEmpty else { return }
     report(request.goal.report, of: request, .popped(request.left, by: request.goal.reason))
   }
