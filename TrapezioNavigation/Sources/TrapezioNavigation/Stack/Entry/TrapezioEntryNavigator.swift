@@ -31,7 +31,8 @@ final class TrapezioEntryNavigator {
 
   /// Whether the entry is in the stack.
   var isPresent: Bool {
-    // An observer of the path is called after the machine's change, but before the navigators follow.
+    // An observer of the path is called after the machine's change, but before the navigators
+    // follow.
     guard let stack, index < stack.machine.nodes.count else { return false }
     return stack.machine.nodes[index].entry == entry
   }

@@ -48,6 +48,9 @@ extension StackMachine {
     // Also remove screens that have returned a result and were waiting for the screens above.
     while index > 1, nodes[index - 1].hasReturned { index -= 1 }
     guard index < nodes.count else { return }
+    for node in nodes[index...] {
+      if let opening = node.opening { openings[opening] = nil }
+    }
     let removed = nodes[index...].reversed().map(\.entry)
     nodes.removeSubrange(index...)
     request.left += removed.map(\.screen)
@@ -59,7 +62,10 @@ extension StackMachine {
     _ step: TrapezioNavigationStep, openedBy opener: Entry?
   ) -> Entry {
     let entry = Entry(step.screen, as: step.style)
-    nodes.append(Node(entry: entry, opener: opener?.id))
+    let node = Node(entry: entry, opener: opener?.id)
+    nodes.append(node)
+    // A screen that does not equal itself, such as one with a NaN, could never be found again.
+    if let opening = node.opening, opening == opening { openings[opening] = entry }
     if let draft = step.draft { add(.offer(draft, to: entry.id)) }
     return entry
   }

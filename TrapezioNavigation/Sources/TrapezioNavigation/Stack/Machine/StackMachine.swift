@@ -27,6 +27,16 @@ struct StackMachine {
     let opener: Entry.ID?
     /// Whether the screen has returned its result and leaves together with the screens above it.
     var hasReturned = false
+
+    var opening: Opening? {
+      opener.map { Opening(opener: $0, screen: AnyHashable(entry.screen)) }
+    }
+  }
+
+  /// An entry and a screen that it has opened.
+  struct Opening: Hashable {
+    let opener: Entry.ID
+    let screen: AnyHashable
   }
 
   /// A request that is not carried out yet.
@@ -43,6 +53,8 @@ struct StackMachine {
 
   let columns: Int
   var nodes: [Node]
+  /// The entries that other entries have opened.
+  var openings: [Opening: Entry] = [:]
   /// The waiting requests, in the order in which they were made.
   private(set) var pending: [Pending] = []
   /// The entries whose guards are deciding, and whether a request waits for the answer.
@@ -112,11 +124,7 @@ struct StackMachine {
 
   /// The entry that an entry has opened with an equal screen, if that entry has not left.
   func opened(_ screen: any TrapezioScreen, by opener: Entry.ID) -> Entry? {
-    guard let index = index(of: opener) else { return nil }
-    let key = AnyHashable(screen)
-    return nodes[(index + 1)...].first {
-      $0.opener == opener && AnyHashable($0.entry.screen) == key
-    }?.entry
+    openings[Opening(opener: opener, screen: AnyHashable(screen))]
   }
 
   /// The number of entries above the root that a path shares with the stack.
