@@ -13,7 +13,10 @@ extension TestUser {
   ///   the limit.
   func leave(at location: TestLocation) -> Task<TrapezioLeaveOutcome, Never> {
     guard let stack else { return Task { .left } }
-    if stack.guardedRequests.contains(where: { $0.entry == stack.current }) {
+    // A swipe at the root has no effect.
+    if stack.current != stack.root,
+      stack.guardedRequests.contains(where: { $0.entry == stack.current })
+    {
       location.fail(alreadyAsked(stack.current), see: "guard-already-asked")
     }
     let leaving = stack.back(from: stack.current, by: .system)

@@ -36,6 +36,23 @@ struct FakeTrapezioNavigatorSettlingTests {
     await store.finish()
   }
 
+  @Test("A swipe at the root has no effect, even if the root's guard is being asked")
+  func rootSwipe() async {
+    let root = FakeTrapezioNavigator(root: EditScreen(id: 7))
+    let sure = TrapezioDialog.confirmation("Sure?", [.destructive("Yes", true)])
+    let capture = await captureFailures {
+      root.beforeLeaving { _ in await root.ask(sure) ?? false }
+      let closing = Task { await root.stack.mayLeave(for: .windowClose) }
+      await root.expectQuestion("Sure?")
+      let leaving = root.userLeaves()
+      await root.answer(true)
+      #expect(await leaving.value == .stayed)
+      #expect(await closing.value == .left)
+      root.beforeLeaving(nil)
+    }
+    #expect(capture.messages == [])
+  }
+
   enum Refusal: CaseIterable { case answer, press, close }
 
   @Test("Each way to refuse returns when the screen stays", arguments: Refusal.allCases)
