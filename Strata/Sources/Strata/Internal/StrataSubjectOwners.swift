@@ -63,10 +63,10 @@
       return !isReported
     }
 
-    /// Returns whether two parameters may differ.
+    /// Returns whether two parameters certainly differ.
     static func differ<P>(_ old: P?, _ new: P) -> Bool {
       guard let old, P.self != Void.self else { return old == nil }
-      guard let old = old as? any Equatable else { return true }
+      guard let old = old as? any Equatable else { return false }
       return !old.equals(new)
     }
 

@@ -54,6 +54,26 @@ struct StrataSubjectInteractorOwnerTests {
     try await StrataDiagnostics.withHandler({ [warnings] in warnings.append($0) }, body)
   }
 
+  @Test("owners whose parameters cannot be compared are not reported")
+  func incomparable() async throws {
+    struct Query: Sendable { let number: Int }
+    let subject = StrataSubjectInteractor<Query, Int> { query in
+      AsyncStream { $0.yield(query.number) }
+    }
+    try await recordingWarnings {
+      for screen in [first, second] {
+        screen.scope.run {
+          subject(Query(number: 7))
+          let values = screen.values
+          strataCollect(subject.stream, id: "read") { values.append($0) }
+        }
+        try await screen.values.wait(forCount: 1)
+      }
+    }
+    #expect(first.values.elements.allSatisfy { $0 == 7 })
+    expect(isReported: false)
+  }
+
   // MARK: Reported
 
   @Test("two owners that trigger and read with different parameters are reported once")

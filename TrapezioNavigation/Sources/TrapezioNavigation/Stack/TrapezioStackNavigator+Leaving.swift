@@ -94,11 +94,13 @@ extension TrapezioStackNavigator {
   /// Ends the pending calls and the questions of screens, and soon afterwards their stores.
   func endScreens(of navigators: [TrapezioEntryNavigator]) {
     let ended = Set(navigators.map(\.entry.id))
-    if !guarded.isDisjoint(with: ended) { guarded.subtract(ended) }
     for question in questions where ended.contains(question.entry.id) {
       question.endWithoutAnswer()
     }
     let lifetimes = navigators.compactMap { $0.endScreen() }
+    // Released objects may have set new guards.
+    let unguarded = Set(navigators.filter { $0.leaveGuard.decision == nil }.map(\.entry.id))
+    if !guarded.isDisjoint(with: unguarded) { guarded.subtract(unguarded) }
     guard !lifetimes.isEmpty else { return }
     // End the lifetimes later, because a store may be handling the event that removes its screen.
     Task {

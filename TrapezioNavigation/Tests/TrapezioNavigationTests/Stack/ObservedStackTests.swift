@@ -169,6 +169,24 @@ struct ObservedStackTests {
     #expect(stack.names == ["root", "three"])
   }
 
+  @Test("A guard that is set while another one is released is asked")
+  func guardOfReleased() async {
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    stack.goTo(Place("editor"))
+    let editor = stack.ofTop
+    func setGuard() {
+      let latch = Latch { editor.beforeLeaving { _ in false } }
+      editor.beforeLeaving { _ in
+        withExtendedLifetime(latch) {}
+        return true
+      }
+    }
+    setGuard()
+    editor.beforeLeaving(nil)
+    #expect(stack.isGuarded(stack.current))
+    #expect(await stack.back(from: stack.current).value == .stayed)
+  }
+
   // MARK: Cancellation
 
   enum Waiting: CaseIterable { case open, back, call, mayLeave }

@@ -97,7 +97,12 @@ final class TrapezioEntryNavigator {
   private func setGuard(_ decision: EntryGuard.Decision?) {
     guard let stack, isPresent, !hasReturned else { return }
     leaveGuard.set(decision)
-    if decision == nil { stack.guarded.remove(entry.id) } else { stack.guarded.insert(entry.id) }
+    // An object that the earlier guard had captured may have removed the screen or set a guard.
+    if isPresent, leaveGuard.decision != nil {
+      stack.guarded.insert(entry.id)
+    } else if stack.guarded.contains(entry.id) {
+      stack.guarded.remove(entry.id)
+    }
     stack.handle(.guardChanged(entry.id))
   }
 
