@@ -40,17 +40,17 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
     guard !Task.isCancelled else { return .stayed }
-    return await open(withoutRoot(destination.path), by: reason, for: self, in: destination.tab)
+    return await open(withoutRoot(destination.path), by: reason, in: destination.tab)
   }
 
-  /// Shows a path above the root on behalf of the stack or its tab, after asking the interceptors.
-  func open(
+  /// Shows a path above the root, after asking the interceptors.
+  private func open(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason,
-    for target: any TrapezioLinkTarget, in tab: (any Hashable & Sendable)?
+    in tab: (any Hashable & Sendable)?
   ) async -> TrapezioLeaveOutcome {
     let asked = TrapezioNavigationReport.Request.open(path.map(\.screen))
     let request = TrapezioNavigationRequest(TrapezioDestination(tab: tab, path: path), isLink: true)
-    guard let steps = target.intercepted(request, report: { report(asked, by: nil, $0) }) else {
+    guard let steps = intercepted(request, report: { report(asked, by: nil, $0) }) else {
       return .stayed
     }
     return await show(steps == path ? steps : withoutRoot(steps), by: reason)
@@ -66,8 +66,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
     if request.isLink {
       // The path of a restoration may contain the root's screen above the root.
-      return await open(
-        request.destination.path, by: .link, for: self, in: request.destination.tab)
+      return await open(request.destination.path, by: .link, in: request.destination.tab)
     }
     let origin = request.origin.map { AnyHashable($0) }
     let opener = navigators.last { AnyHashable($0.entry.screen) == origin }
@@ -79,7 +78,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
           .ignored("the screen that asked for it has left"))
         isShown = false
       } else if let steps = intercepted(step, by: opener) {
-        isShown = await self.request(.goTo(steps, by: opener?.entry)).value()?.hasLeft == .left
+        let outcome = await self.request(.goTo(steps, by: opener?.entry)).value()
+        if outcome?.hasLeft != .left { isShown = false }
       } else {
         // An interceptor has dropped the request or parked it again.
         isShown = false

@@ -39,7 +39,7 @@ final class EntryDraft {
     withExtendedLifetime(source) { source = .store(draft) }
   }
 
-  func drop() { source = nil }
+  func drop() { withExtendedLifetime(source) { source = nil } }
 
   /// Stops reading from the store.
   ///
