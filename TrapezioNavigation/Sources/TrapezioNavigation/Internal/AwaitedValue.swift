@@ -11,6 +11,13 @@ final class AwaitedValue<Value: Sendable> {
   }
 
   private var state = State.open
+  private let onCancel: @MainActor @Sendable () -> Void
+
+  /// Creates a value that is not set yet.
+  ///
+  /// - Parameter onCancel: Called if the caller's task is cancelled before the value is set, in the
+  ///   same turn in which the wait ends.
+  init(onCancel: @escaping @MainActor @Sendable () -> Void = {}) { self.onCancel = onCancel }
 
   /// Whether the value is set or the caller was cancelled.
   var isSettled: Bool {
@@ -34,10 +41,7 @@ final class AwaitedValue<Value: Sendable> {
   }
 
   /// Waits for the value, or returns `nil` if the caller's task is cancelled.
-  ///
-  /// - Parameter onCancel: Called if the caller's task is cancelled before the value is set, in the
-  ///   same turn in which the wait ends.
-  func value(onCancel: @escaping @MainActor @Sendable () -> Void = {}) async -> Value? {
+  func value() async -> Value? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { caller in
         switch state {

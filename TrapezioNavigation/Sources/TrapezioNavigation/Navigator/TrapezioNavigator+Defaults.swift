@@ -3,78 +3,104 @@
 
 import Trapezio
 
+/// Forwards to ``base``.
+///
+/// Without a base, a function that has to ignore a request or drop a result reports a warning.
 extension TrapezioNavigator {
-  /// Dismisses the screen without asking guards, because this navigator has none.
-  public func back() { dismiss() }
+  /// `nil`, because this navigator wraps no other one.
+  public var base: (any TrapezioNavigator)? { nil }
 
-  /// Pushes the screen and, if the style is not a push, reports a warning.
+  /// Forwards to ``base`` or, without one, dismisses the screen.
+  public func back() {
+    if let base { base.back() } else { dismiss() }
+  }
+
+  /// Forwards to ``base`` or, without one, pushes the screen.
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - style: The requested style.
+  ///   - style: The requested style. If it is not a push, there is a warning without a base.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
-    warn(of: style, for: screen)
-    goTo(screen)
+    if base == nil, !style.isPresentation { return goTo(screen) }
+    if let base = base(of: "goTo(_:as:)", "pushed \(screen) instead of presenting it") {
+      base.goTo(screen, as: style)
+    } else {
+      goTo(screen)
+    }
   }
 
-  /// Calls ``goTo(_:for:)`` and, if the style is not a push, reports a warning.
+  /// Pushes a screen and waits for its result, as ``result(of:as:)`` does.
+  ///
+  /// - Parameter screen: The destination.
+  /// - Returns: The result, or `nil` if there is none or the caller's task is cancelled.
+  public func result<Screen: TrapezioAnsweringScreen>(of screen: Screen) async -> Screen.Outcome? {
+    await result(of: screen, as: .push)
+  }
+
+  /// Forwards to ``base`` or, without one, goes to the screen, reports a warning, and returns `nil`.
+  ///
+  /// If the caller's task is already cancelled, the function only returns `nil`.
   ///
   /// - Parameters:
   ///   - screen: The destination.
   ///   - style: The requested style.
-  ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none.
-  public func goTo<Result: Sendable>(
-    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
-  ) async -> Result? {
-    warn(of: style, for: screen)
-    return await goTo(screen, for: type)
-  }
-
-  private func warn(of style: TrapezioNavigationStyle, for screen: any TrapezioScreen) {
-    guard style.isPresentation else { return }
-    warn(
-      "supports pushes only. goTo(_:as:) pushed \(screen) instead of presenting it as a \(style)",
-      implement: "goTo(_:as:)")
-  }
-
-  /// A Boolean value that is always `false`, because this navigator cannot return results.
-  public var isAwaited: Bool { false }
-
-  /// Reports a warning and returns a sequence that has already ended.
-  ///
-  /// - Parameters:
-  ///   - screen: The type of the screen that returns the results.
-  ///   - type: The type of the results.
-  /// - Returns: A sequence without elements.
-  public func results<Screen: TrapezioScreen, Result: Sendable>(
-    of screen: Screen.Type, as type: Result.Type
-  ) -> AsyncStream<Result> {
-    warn(
-      "has no results. results(of: \(screen), as: \(type)) returned a sequence that has ended",
-      implement: "results(of:as:)")
-    return AsyncStream { $0.finish() }
-  }
-
-  /// Reports a warning and returns `nil` immediately.
-  ///
-  /// - Parameter dialog: The question, which is not shown.
-  /// - Returns: `nil`.
-  public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
-    warn(
-      "cannot ask questions. ask(_:) returned nil", implement: "ask(_:)")
+  public func result<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen, as style: TrapezioNavigationStyle
+  ) async -> Screen.Outcome? {
+    guard !Task.isCancelled else { return nil }
+    if let base = base(of: "result(of:as:)", "went to \(screen) and returned nil") {
+      return await base.result(of: screen, as: style)
+    }
+    goTo(screen, as: style)
     return nil
   }
 
-  /// Reports a warning unless the guard is `nil`, because this navigator never asks guards.
+  /// Forwards to ``base`` or, without one, dismisses the screen, drops the result, and reports a
+  /// warning.
   ///
-  /// - Parameter mayLeave: The guard, which is ignored.
-  public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
-    guard mayLeave != nil else { return }
-    warn("has no guards. beforeLeaving(_:) did nothing", implement: "beforeLeaving(_:)")
+  /// - Parameters:
+  ///   - screen: The store's own screen.
+  ///   - outcome: The result.
+  public func dismiss<Screen: TrapezioAnsweringScreen>(
+    _ screen: Screen, returning outcome: Screen.Outcome
+  ) {
+    let problem = "dropped the result of \(screen)"
+    guard let base = base(of: "dismiss(_:returning:)", problem) else { return dismiss() }
+    base.dismiss(screen, returning: outcome)
   }
 
-  /// Sets a guard that is asked only while a condition holds, using ``beforeLeaving(_:)``.
+  /// The value of ``base`` or, without one, `false`.
+  public var isAwaited: Bool { base?.isAwaited ?? false }
+
+  /// Forwards to ``base`` or, without one, reports a warning and returns a sequence that has ended.
+  ///
+  /// - Parameter screen: The type of the screens that return the results.
+  /// - Returns: A sequence of the results.
+  public func results<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type
+  ) -> AsyncStream<Screen.Outcome> {
+    base(of: "results(of:)", "returned a sequence that has ended")?.results(of: screen)
+      ?? AsyncStream { $0.finish() }
+  }
+
+  /// Forwards to ``base`` or, without one, reports a warning and returns `nil`.
+  ///
+  /// - Parameter dialog: The question.
+  /// - Returns: The answer, or `nil` if there is none or the caller's task is cancelled.
+  public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
+    await base(of: "ask(_:)", "returned nil")?.ask(dialog)
+  }
+
+  /// Forwards to ``base`` or, without one, reports a warning unless the guard is `nil`.
+  ///
+  /// - Parameter mayLeave: The guard.
+  public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
+    if base == nil, mayLeave == nil { return }
+    base(of: "beforeLeaving(_:)", "did nothing")?.beforeLeaving(mayLeave)
+  }
+
+  /// Forwards to ``base`` or, without one, sets the guard with ``beforeLeaving(_:)``.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked.
@@ -83,105 +109,65 @@ extension TrapezioNavigator {
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
   ) {
+    if let base { return base.beforeLeaving(while: isNeeded, mayLeave) }
     beforeLeaving { reason in isNeeded() ? await mayLeave(reason) : true }
   }
 
-  /// Returns `nil`, because this navigator has no drafts.
+  /// Forwards to ``base`` or, without one, returns `nil`.
   ///
   /// - Parameter type: The type of the draft.
-  /// - Returns: `nil`.
-  public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { nil }
+  /// - Returns: The draft, or `nil` if there is none.
+  public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { base?.draft(type) }
 
-  /// Reports a warning, because this navigator never stores drafts.
+  /// Forwards to ``base`` or, without one, reports a warning.
   ///
-  /// - Parameter draft: Returns the draft. The closure is never called.
+  /// - Parameter draft: Returns the draft.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
-    warn("has no drafts. keepDraft(_:) did nothing", implement: "draft(_:) and keepDraft(_:)")
+    base(of: "keepDraft(_:)", "did nothing")?.keepDraft(draft)
   }
 
-  /// Goes to the screen, reports a warning, and returns `nil` immediately.
-  ///
-  /// If the caller's task is already cancelled, the function only returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - type: The type of the result.
-  /// - Returns: `nil`.
-  public func goTo<Result: Sendable>(
-    _ screen: any TrapezioScreen, for type: Result.Type
-  ) async -> Result? {
-    guard !Task.isCancelled else { return nil }
-    goTo(screen)
-    warn(
-      "cannot await a result. goTo(_:for:) went to \(screen) and returned nil",
-      implement: "goTo(_:for:) and dismiss(returning:)")
-    return nil
-  }
-
-  /// Dismisses the screen, drops the result, and reports a warning.
-  ///
-  /// - Parameter result: The result of the screen.
-  public func dismiss(returning result: any Sendable) {
-    warn(
-      "cannot return a result. dismiss(returning:) dropped a value of type \(type(of: result))",
-      implement: "goTo(_:for:) and dismiss(returning:)")
-    dismiss()
-  }
-
-  /// Dismisses the screen, drops the result, and reports a warning.
+  /// Forwards to ``base`` or, without one, dismisses the screen, drops the result, and reports a
+  /// warning.
   ///
   /// - Parameters:
   ///   - key: The key of the result.
   ///   - result: The result of the screen.
   public func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
-    warn(
-      "cannot keep a result. popWithResult(key: \"\(key)\", result:) dropped a value of type "
-        + "\(R.self)", implement: Self.keyedFunctions)
-    dismiss()
+    let problem = "dropped the result for \"\(key)\""
+    guard let base = base(of: "popWithResult(key:result:)", problem) else { return dismiss() }
+    base.popWithResult(key: key, result: result)
   }
 
-  /// Reports a warning and returns `nil`, because this navigator does not keep results.
+  /// Forwards to ``base`` or, without one, reports a warning and returns `nil`.
   ///
   /// - Parameter key: The key of the result.
-  /// - Returns: `nil`.
+  /// - Returns: The result, or `nil` if there is none.
   public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
-    warn(
-      "has no results. consumeResult(forKey: \"\(key)\") returned nil",
-      implement: Self.keyedFunctions)
-    return nil
+    base(of: "consumeResult(forKey:)", "returned nil for \"\(key)\"")?.consumeResult(forKey: key)
   }
 
-  /// Reports a warning and returns `nil`.
-  ///
-  /// The default does not call ``consumeResult(forKey:)``, because it could not put a result of
-  /// another type back.
+  /// Forwards to ``base`` or, without one, reports a warning and returns `nil`.
   ///
   /// - Parameters:
   ///   - key: The key of the result.
   ///   - type: The type of the result.
-  /// - Returns: `nil`.
+  /// - Returns: The result, or `nil` if there is none of that type.
   public func consumeResult<R: TrapezioNavigationResult>(
     forKey key: String, as type: R.Type
   ) -> R? {
-    warn(
-      "cannot check the type of a result. consumeResult(forKey: \"\(key)\", as: \(R.self)) "
-        + "returned nil", implement: Self.keyedFunctions)
-    return nil
+    base(of: "consumeResult(forKey:as:)", "returned nil for \"\(key)\"")?
+      .consumeResult(forKey: key, as: type)
   }
 
-  /// Reports a warning, because this navigator does not keep results.
-  public func clearResults() {
-    warn("has no results. clearResults() did nothing", implement: Self.keyedFunctions)
-  }
+  /// Forwards to ``base`` or, without one, reports a warning.
+  public func clearResults() { base(of: "clearResults()", "did nothing")?.clearResults() }
 
-  private static var keyedFunctions: String {
-    "popWithResult(key:result:), consumeResult(forKey:), consumeResult(forKey:as:) and "
-      + "clearResults()"
-  }
-
-  private func warn(_ problem: String, implement functions: String) {
+  /// Returns the base or, without one, reports a warning about a function.
+  private func base(of function: String, _ effect: String) -> (any TrapezioNavigator)? {
+    if let base { return base }
     TrapezioDiagnostics.warn(
-      "\(Self.self) \(problem). Implement \(functions), or forward them to a TrapezioStackNavigator. "
-        + "See Failures#function-not-implemented.")
+      "\(Self.self) has no base, so \(function) \(effect). Return the navigator of the screen as base, or "
+        + "implement \(function). See Failures#function-not-implemented.")
+    return nil
   }
 }

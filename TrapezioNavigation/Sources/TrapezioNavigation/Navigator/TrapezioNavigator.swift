@@ -12,7 +12,7 @@ import Trapezio
 /// ```swift
 /// case .editTapped:
 ///   strataLaunch(id: "edit", ifRunning: .ignoreNew) { [name = state.name] in
-///     await self.navigator.goTo(EditScreen(name: name), as: .sheet, for: EditResult.self)
+///     await self.navigator.result(of: EditScreen(name: name), as: .sheet)
 ///   } reduce: { result in
 ///     if let result { self.update { $0.name = result.name } }
 ///   }
@@ -25,12 +25,18 @@ import Trapezio
 /// of each ignored request to show or remove screens.
 ///
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
-/// ``dismissToRoot()`` and ``dismissTo(_:)``. All other functions have default implementations. If
-/// one of these has to ignore a request or drop a result, it reports a warning to
-/// `TrapezioDiagnostics` that names the functions to implement. `swift package mesa check` finds a
-/// function that differs from one of these in a label or a type and is therefore never called.
+/// ``dismissToRoot()`` and ``dismissTo(_:)``. If it wraps another navigator, also return that one as
+/// ``base``. All other functions have default implementations, which forward to the base. Without a
+/// base, a default implementation that has to ignore a request or drop a result reports a warning
+/// to `TrapezioDiagnostics`. `swift package mesa check` finds a function that differs from one of
+/// these in a label or a type and is therefore never called.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
+  /// The navigator to which the default implementations forward, or `nil` if there is none.
+  ///
+  /// The default is `nil`.
+  var base: (any TrapezioNavigator)? { get }
+
   // MARK: Verbs
 
   /// Pushes a screen, unless this screen has opened an equal screen that is still in the stack.
@@ -85,45 +91,39 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///     the style's `fallback(on:)`.
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
 
-  // MARK: Awaited results
+  // MARK: Results
 
-  /// Pushes a screen and waits for its result.
+  /// Pushes or presents a screen and waits for its result.
   ///
   /// The call resumes exactly once, with the value that the screen passes to
-  /// ``dismiss(returning:)``. It returns `nil` if the host ends, if an interceptor or a guard stops
+  /// ``dismiss(_:returning:)``. It returns `nil` if the host ends, if an interceptor or a guard stops
   /// the request, or if the screen leaves without a result, for example when the user swipes back.
   ///
   /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
-  /// the task was cancelled before the call, nothing is pushed.
+  /// the task was cancelled before the call, nothing is shown.
   ///
-  /// If this screen has already opened an equal screen, the call pushes nothing. If another call
+  /// If this screen has already opened an equal screen, the call shows nothing. If another call
   /// still awaits that screen's result, the new call returns `nil` immediately. Otherwise, for
   /// example after the other call was cancelled, the new call awaits the result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
-  ///   - type: The type of the result. If the result has a different type, the navigator reports a
-  ///     warning and the call returns `nil`.
-  /// - Returns: The result, or `nil` if there is none.
-  func goTo<Result: Sendable>(_ screen: any TrapezioScreen, for type: Result.Type) async -> Result?
-
-  /// Pushes or presents a screen and waits for its result, as ``goTo(_:for:)`` does.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
   ///   - style: The style of the presentation.
-  ///   - type: The type of the result.
   /// - Returns: The result, or `nil` if there is none.
-  func goTo<Result: Sendable>(
-    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
-  ) async -> Result?
+  func result<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen, as style: TrapezioNavigationStyle
+  ) async -> Screen.Outcome?
 
   /// Passes a result to its receiver and removes this screen and all screens above it.
   ///
+  /// ```swift
+  /// navigator.dismiss(screen, returning: EditResult(name: state.name))
+  /// ```
+  ///
   /// The receiver is the first of these that exists:
   ///
-  /// 1. the call to ``goTo(_:for:)`` that awaits this screen,
-  /// 2. the nearest screen below that reads such results with ``results(of:as:)``,
+  /// 1. the call to ``result(of:as:)`` that awaits this screen,
+  /// 2. the nearest screen below that reads such results with ``results(of:)``,
   /// 3. the first screen below that starts to read them later. Until then, the stack keeps the
   ///    result, up to a limit of 100 results.
   ///
@@ -131,15 +131,16 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// read it, the navigator reports a warning. A result whose call was cancelled is kept without a
   /// warning.
   ///
-  /// If the call awaits a different type, the navigator reports a warning and delivers the result
-  /// as if no call awaited it.
-  ///
   /// This screen's own guard is not asked. If the guard of a screen above refuses, the receiver
   /// still gets the result immediately, and this screen leaves later, together with the screen
   /// above. If this screen is the root or has already returned a result, the call has no effect.
   ///
-  /// - Parameter result: The result of the screen.
-  func dismiss(returning result: any Sendable)
+  /// - Parameters:
+  ///   - screen: The store's own `screen`. If the navigator belongs to another screen, the call has
+  ///     no effect, and the navigator reports a warning.
+  ///   - outcome: The result.
+  func dismiss<Screen: TrapezioAnsweringScreen>(
+    _ screen: Screen, returning outcome: Screen.Outcome)
 
   /// A Boolean value that indicates whether a call awaits this screen's result.
   ///
@@ -153,14 +154,11 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// first sequence also receives the results that were kept before. All sequences end when this
   /// screen leaves or the host ends.
   ///
-  /// - Parameters:
-  ///   - screen: The type of the screen that returns the results.
-  ///   - type: The type of the results. If a result has a different type, the sequence does not
-  ///     receive it, and the navigator reports a warning.
+  /// - Parameter screen: The type of the screens that return the results.
   /// - Returns: An independent sequence of the results.
-  func results<Screen: TrapezioScreen, Result: Sendable>(
-    of screen: Screen.Type, as type: Result.Type
-  ) -> AsyncStream<Result>
+  func results<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type
+  ) -> AsyncStream<Screen.Outcome>
 
   // MARK: Questions and guards
 

@@ -53,7 +53,7 @@ extension TrapezioStackNavigator {
   /// Removes all screens above the root, with the reason `tabReset`, and drops all kept results.
   func reset() -> Task<TrapezioLeaveOutcome, Never> {
     guard let bottom = path.first else {
-      clearResults()
+      dropKeptResults()
       return Task { .left }
     }
     return request(
@@ -81,7 +81,7 @@ extension TrapezioStackNavigator {
     by origin: TrapezioEntryNavigator?
   ) {
     guard index < navigators.count - 1 else {
-      if case .dismissToRoot = report { clearResults() }
+      if case .dismissToRoot = report { dropKeptResults() }
       return self.report(report, by: origin?.entry, .ignored("it is on top"))
     }
     request(

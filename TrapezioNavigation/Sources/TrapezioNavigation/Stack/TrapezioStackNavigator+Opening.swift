@@ -155,19 +155,23 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
 
   /// Pushes or presents a screen whose result a call awaits.
   ///
-  /// - Returns: The call, or `nil` if its task is cancelled or an interceptor stops the request.
+  /// - Returns: The result, which the caller awaits, or `nil` if the caller's task is cancelled or
+  ///   an interceptor stops the request.
   func call(
-    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?,
-    _ caller: EntryResults.Caller
-  ) -> ResultCall? {
+    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
+  ) -> AwaitedValue<ReturnedResult>? {
     guard !Task.isCancelled, let steps = intercepted(step, by: opener) else { return nil }
-    let call = ResultCall(caller: caller, stack: self)
-    call.number = request(.goTo(steps, by: opener?.entry)) { [weak self] outcome in
-      // A plugin may have removed the screen when it was reported.
-      call.shown = self?.navigator(shownBy: outcome)
-      if call.shown?.accept(caller) != true { caller.result.settle(nil) }
+    return request(.goTo(steps, by: opener?.entry)) {
+      [weak self, guardedEntry = EntryGuard.askedEntry] call, outcome in
+      // A plugin may have removed the screen when it was reported, and an interceptor may have
+      // replaced it by a screen with another outcome.
+      guard case .shown(let entry?) = outcome,
+        let shown = self?.navigators.last(where: { $0.entry.id == entry }), shown.acceptsCall,
+        type(of: shown.entry.screen) == type(of: step.screen)
+      else { return call.settle(nil) }
+      shown.results.call = call
+      shown.results.guardedEntry = guardedEntry
     }
-    return call
   }
 
   private func intercepted(
@@ -183,11 +187,6 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     return intercepted(request) {
       report(.goTo(step.screen, as: step.style), by: opener?.entry, $0)
     }
-  }
-
-  private func navigator(shownBy outcome: StackOutcome?) -> TrapezioEntryNavigator? {
-    guard case .shown(let entry?) = outcome else { return nil }
-    return navigators.last { $0.entry.id == entry }
   }
 
   /// The entry whose screen has opened another one, if it is in the stack.

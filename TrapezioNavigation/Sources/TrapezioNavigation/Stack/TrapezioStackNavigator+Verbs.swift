@@ -6,7 +6,7 @@ import Trapezio
 /// Navigates on behalf of the app.
 ///
 /// Calls such as ``dismiss()`` apply to the top screen.
-extension TrapezioStackNavigator: TrapezioNavigator {
+extension TrapezioStackNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
   ///
   /// - Parameter screen: The destination.
@@ -46,105 +46,47 @@ extension TrapezioStackNavigator: TrapezioNavigator {
   /// - Parameter screen: The screen to go back to.
   public func dismissTo(_ screen: any TrapezioScreen) { dismissTo(screen, by: nil) }
 
-  /// Pushes a screen above the top one and waits for its result.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - type: The type of the result.
-  /// - Returns: The result, or `nil` if the screen leaves without one or the caller is cancelled.
-  public func goTo<Result: Sendable>(
-    _ screen: any TrapezioScreen, for type: Result.Type
-  ) async -> Result? {
-    await goTo(screen, as: .push, for: type)
-  }
-
-  /// Pushes or presents a screen above the top one and waits for its result.
+  /// Shows a screen above the top one and waits for its result.
   ///
   /// - Parameters:
   ///   - screen: The destination.
   ///   - style: The style of the presentation.
-  ///   - type: The type of the result.
-  /// - Returns: The result, or `nil` if the screen leaves without one or the caller is cancelled.
-  public func goTo<Result: Sendable>(
-    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
-  ) async -> Result? {
-    let step = TrapezioNavigationStep(screen, as: style)
-    return await call(step, by: nil, EntryResults.Caller(of: type))?.value(as: type)
+  /// - Returns: The result, or `nil` if the screen leaves without one or the caller's task is
+  ///   cancelled.
+  public func result<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen, as style: TrapezioNavigationStyle = .push
+  ) async -> Screen.Outcome? {
+    await call(TrapezioNavigationStep(screen, as: style), by: nil)?.outcome(of: Screen.self)
   }
 
-  /// Removes the top screen and passes a result to its receiver.
+  /// Removes the topmost screen that equals `screen` and passes a result to its receiver.
   ///
-  /// - Parameter result: The result of the screen.
-  public func dismiss(returning result: any Sendable) { top.dismiss(returning: result) }
-
-  /// Asks the user a question on behalf of the top screen.
-  ///
-  /// - Parameter dialog: The question.
-  /// - Returns: The answer, or `nil` if the screen leaves first or the caller is cancelled.
-  public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
-    await ask(dialog, by: top)
-  }
-
-  /// Sets the guard of the top screen.
-  ///
-  /// - Parameter mayLeave: Returns whether the screen may leave. The closure is called on the main
-  ///   actor. Pass `nil` to remove the guard.
-  public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
-    top.beforeLeaving(mayLeave)
-  }
-
-  /// Sets the top screen's guard, which is asked only while a condition holds.
+  /// The call also removes the screens above, after asking their guards. If no screen is equal, it
+  /// removes nothing and reports a warning.
   ///
   /// - Parameters:
-  ///   - isNeeded: Returns whether the guard must be asked.
-  ///   - mayLeave: Returns whether the screen may leave. The closure is called on the main actor.
-  public func beforeLeaving(
-    while isNeeded: @escaping @MainActor () -> Bool,
-    _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
+  ///   - screen: The screen that returns the result.
+  ///   - outcome: The result.
+  public func dismiss<Screen: TrapezioAnsweringScreen>(
+    _ screen: Screen, returning outcome: Screen.Outcome
   ) {
-    top.beforeLeaving(while: isNeeded, mayLeave)
+    guard let found = navigators.last(where: { $0.entry.screen as? Screen == screen }) else {
+      return TrapezioDiagnostics.warn(
+        "dismiss(\(screen), returning:) did nothing, because no screen in the stack equals it. "
+          + "Pass one of \(entries.map(\.screen)). See Failures#screen-not-in-stack.")
+    }
+    found.dismiss(screen, returning: outcome)
   }
+}
 
-  /// Returns the draft of the top screen.
-  ///
-  /// - Parameter type: The type of the draft.
-  /// - Returns: The draft, or `nil` if there is none.
-  public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { top.draft(type) }
-
-  /// Keeps a draft with the top screen, so that a new store can continue with it after a relaunch.
-  ///
-  /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure replaces an
-  ///   earlier one and is called on the main actor, for example when the store ends. After an
-  ///   observable property that the closure reads has changed, a ``TrapezioRestoration`` calls it
-  ///   again.
-  public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
-    top.keepDraft(draft)
-  }
-
-  /// Returns a sequence of results from screens above the current top screen, except results that a
-  /// call awaits.
-  ///
-  /// - Parameters:
-  ///   - screen: The type of the screen that returns the results.
-  ///   - type: The type of the results.
-  /// - Returns: An independent sequence of the results.
-  public func results<Screen: TrapezioScreen, Result: Sendable>(
-    of screen: Screen.Type, as type: Result.Type
-  ) -> AsyncStream<Result> {
-    top.results(of: screen, as: type)
-  }
-
-  /// A Boolean value that indicates whether a call awaits the top screen's result.
-  public var isAwaited: Bool { top.isAwaited }
-
-  /// Keeps a result under a key and removes the top screen.
-  ///
-  /// If the top screen is the root, the result is kept but the screen stays.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the result.
-  ///   - result: The result of the screen.
-  public func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
-    top.popWithResult(key: key, result: result)
-  }
+/// Lets existing code pass the stack as a navigator.
+///
+/// Functions that the stack does not have itself apply to the top screen.
+@available(
+  *, deprecated,
+  message: "Pass navigator(of:) of the screen's entry. The stack is no screen's navigator."
+)
+extension TrapezioStackNavigator: TrapezioNavigator {
+  /// The navigator of the top screen.
+  public var base: (any TrapezioNavigator)? { top }
 }

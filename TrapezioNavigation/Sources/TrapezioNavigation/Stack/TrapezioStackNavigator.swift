@@ -7,8 +7,8 @@ import Trapezio
 
 /// A navigator that keeps pushed and presented screens in one stack, which a host draws.
 ///
-/// In code that does not belong to a screen, such as an app delegate, use the stack itself. Its
-/// functions apply to the top screen:
+/// In code that does not belong to a screen, such as an app delegate, call the stack's own
+/// functions, which apply to the top screen:
 ///
 /// ```swift
 /// let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
@@ -16,8 +16,8 @@ import Trapezio
 /// let shown = navigator.current.screen
 /// ```
 ///
-/// Each screen has its own navigator, which ``navigator(of:)`` returns. Calls to that navigator
-/// apply to its screen, even if the screen is covered.
+/// Each screen has its own navigator, which ``navigator(of:)`` returns. Pass that navigator to the
+/// screen's store. Its calls apply to the screen, even if the screen is covered.
 ///
 /// A host draws ``layers`` and the first of ``questions``, and follows changes to both with
 /// `Observation`. It retains each screen's store until the entry's ``lifetime(of:)`` ends.
@@ -184,31 +184,36 @@ public final class TrapezioStackNavigator {
 
   /// Makes a request and returns its outcome, for which the caller may have to wait.
   @discardableResult
-  func request(_ goal: StackGoal) -> StackCall {
-    let outcome = AwaitedValue<StackOutcome>()
-    return StackCall(number: request(goal) { outcome.settle($0) }, outcome: outcome, stack: self)
+  func request(_ goal: StackGoal) -> AwaitedValue<StackOutcome> {
+    request(goal) { $0.settle($1) }
   }
 
   /// Makes a request.
   ///
   /// - Parameters:
   ///   - goal: The goal of the request.
-  ///   - onEnd: Called once, as soon as the request ends, with its outcome, or with `nil` if the
-  ///     stack is released.
-  /// - Returns: The number of the request.
-  @discardableResult
-  func request(_ goal: StackGoal, onEnd: @escaping @MainActor (StackOutcome?) -> Void) -> Int {
+  ///   - onEnd: Called once, as soon as the request ends, with the returned value and the outcome of
+  ///     the request, or with `nil` if the stack is released.
+  /// - Returns: A value for which the caller may have to wait. If the caller's task is cancelled,
+  ///   the request ends without further effect. The value does not retain the stack.
+  func request<Value: Sendable>(
+    _ goal: StackGoal, onEnd: @escaping @MainActor (AwaitedValue<Value>, StackOutcome?) -> Void
+  ) -> AwaitedValue<Value> {
     Self.lastNumber += 1
     let number = Self.lastNumber
-    callers[number] = onEnd
+    let value = AwaitedValue<Value> { [weak self] in self?.handle(.cancelled(number)) }
+    callers[number] = { onEnd(value, $0) }
     handle(.request(goal, number: number))
-    return number
+    return value
   }
 
-  /// Removes an entry whose screen has returned its result.
-  func leaveReturned(_ entry: TrapezioNavigationEntry) {
+  /// Removes an entry whose screen has returned its result, without asking its guard.
+  ///
+  /// The screen leaves together with the screens above it.
+  func leaveReturned(_ navigator: TrapezioEntryNavigator) {
+    if navigator.leaveGuard.decision != nil { navigator.beforeLeaving(nil) }
     Self.lastNumber += 1
-    handle(.returned(entry, number: Self.lastNumber))
+    handle(.returned(navigator.entry, number: Self.lastNumber))
   }
 
   /// Lets the machine handle an event, and carries out its actions.
@@ -220,7 +225,20 @@ public final class TrapezioStackNavigator {
     let actions = machine.handle(event, guarded: needed)
     followMachine()
     followRequests()
-    for action in actions { carryOut(action) }
+    for action in actions {
+      switch action {
+      case .offer(let draft, let entry): navigatorsByID[entry]?.offer(draft)
+      case .end(let entries):
+        endScreens(of: entries.compactMap { leaving.removeValue(forKey: $0.id) })
+      case .ask(let entry, let reason): navigatorsByID[entry]?.ask(for: reason)
+      case .stopAsking(let entry): navigatorsByID[entry]?.leaveGuard.stopAsking()
+      case .lowerKeptResults(let index): kept.lower(to: index)
+      case .dropKeptResults: dropKeptResults()
+      case .report(let report): plugins.navigated(report)
+      case .warning(let text): TrapezioDiagnostics.warn(text)
+      case .settle(let number, let outcome): callers.removeValue(forKey: number)?(outcome)
+      }
+    }
   }
 
   /// Gives each new entry a navigator, and sets aside the navigators of removed entries.
@@ -262,21 +280,6 @@ public final class TrapezioStackNavigator {
       common -= 1
     }
     return common
-  }
-
-  private func carryOut(_ action: StackAction) {
-    switch action {
-    case .offer(let draft, let entry): navigatorsByID[entry]?.offer(draft)
-    case .end(let entries):
-      endScreens(of: entries.compactMap { leaving.removeValue(forKey: $0.id) })
-    case .ask(let entry, let reason): navigatorsByID[entry]?.ask(for: reason)
-    case .stopAsking(let entry): navigatorsByID[entry]?.leaveGuard.stopAsking()
-    case .lowerKeptResults(let index): kept.lower(to: index)
-    case .dropKeptResults: clearResults()
-    case .report(let report): plugins.navigated(report)
-    case .warning(let text): TrapezioDiagnostics.warn(text)
-    case .settle(let number, let outcome): callers.removeValue(forKey: number)?(outcome)
-    }
   }
 
   func report(

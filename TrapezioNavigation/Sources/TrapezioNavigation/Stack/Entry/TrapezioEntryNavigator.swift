@@ -12,7 +12,7 @@ final class TrapezioEntryNavigator {
   let entry: TrapezioNavigationEntry
   /// The entry's index in the stack, which does not change until the entry leaves.
   let index: Int
-  let results: EntryResults
+  let results = EntryResults()
   let leaveGuard: EntryGuard
   let draft = EntryDraft()
   /// Whether a host has asked for the navigator and may therefore have created a store.
@@ -25,7 +25,6 @@ final class TrapezioEntryNavigator {
     self.entry = entry
     self.index = index
     self.stack = stack
-    results = EntryResults(of: entry.screen)
     leaveGuard = EntryGuard(of: entry.id)
   }
 
@@ -43,7 +42,7 @@ final class TrapezioEntryNavigator {
   var isOnTop: Bool { stack?.current == entry }
 
   /// Whether the screen has returned its result and will leave together with the screens above it.
-  private var hasReturned: Bool {
+  var hasReturned: Bool {
     guard let stack, isPresent else { return false }
     return stack.machine.nodes[index].hasReturned
   }
@@ -113,34 +112,17 @@ final class TrapezioEntryNavigator {
 
   // MARK: Requests
 
-  /// Lets a call await the screen's result.
-  ///
-  /// - Returns: `false` if the screen will return no result to the call, for example because
-  ///   another call awaits it.
-  func accept(_ caller: EntryResults.Caller) -> Bool {
-    guard isPresent, !isAwaited, !hasReturned, !hasNoView else { return false }
-    results.caller = caller
-    return true
-  }
+  /// Whether the screen can return a result to a call that no other call awaits.
+  var acceptsCall: Bool { isPresent && !isAwaited && !hasReturned && !hasNoView }
 
-  /// Returns whether the entry is in the stack and, if it is not, reports the request as ignored.
-  private func isHere(_ request: TrapezioNavigationReport.Request) -> Bool {
-    if isPresent { return true }
-    stack?.report(request, by: entry, .ignored("the screen has left"))
+  /// Returns whether the screen can make a request and, if it cannot, reports it as ignored.
+  private func can(
+    _ request: TrapezioNavigationReport.Request, isRootAllowed: Bool = false
+  ) -> Bool {
+    if isPresent, isRootAllowed || index > 0 { return true }
+    stack?.report(
+      request, by: entry, .ignored(isPresent ? "the root stays" : "the screen has left"))
     return false
-  }
-
-  private func canLeave(_ request: TrapezioNavigationReport.Request) -> Bool {
-    guard isHere(request) else { return false }
-    if index > 0 { return true }
-    stack?.report(request, by: entry, .ignored("the root stays"))
-    return false
-  }
-
-  private func leaveReturned() {
-    // The screen will leave together with the screens above it, so its guard is no longer asked.
-    setGuard(nil)
-    stack?.leaveReturned(entry)
   }
 }
 
@@ -151,62 +133,27 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
     stack?.goTo(TrapezioNavigationStep(screen, as: style), by: self)
   }
 
-  func goTo<Result: Sendable>(
-    _ screen: any TrapezioScreen, for type: Result.Type
-  ) async -> Result? {
-    await goTo(screen, as: .push, for: type)
-  }
-
-  func goTo<Result: Sendable>(
-    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
-  ) async -> Result? {
-    let step = TrapezioNavigationStep(screen, as: style)
-    return await stack?.call(step, by: self, EntryResults.Caller(of: type))?.value(as: type)
-  }
-
   func dismiss() {
-    guard let stack, canLeave(.dismiss) else { return }
+    guard let stack, can(.dismiss) else { return }
     stack.request(
       .leave(
         StackDeparture(target: entry, reason: .screen, report: .dismiss, origin: entry)))
   }
 
   func back() {
-    guard let stack, canLeave(.dismiss) else { return }
+    guard let stack, can(.dismiss) else { return }
     stack.back(from: entry)
   }
 
   func dismissToRoot() {
-    guard let stack, isHere(.dismissToRoot) else { return }
+    guard let stack, can(.dismissToRoot, isRootAllowed: true) else { return }
     stack.dismiss(downTo: 0, report: .dismissToRoot, by: self)
   }
 
   func dismissTo(_ screen: any TrapezioScreen) {
-    guard let stack, isHere(.dismissTo(screen)) else { return }
+    guard let stack, can(.dismissTo(screen), isRootAllowed: true) else { return }
     stack.dismissTo(screen, by: self)
   }
-
-  func dismiss(returning result: any Sendable) {
-    guard let stack, canLeave(.dismiss), !hasReturned else { return }
-    stack.deliver(result, of: self)
-    leaveReturned()
-  }
-
-  func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
-    guard let stack, isHere(.dismiss) else { return }
-    stack.keep(result, forKey: key)
-    if index > 0 { leaveReturned() }
-  }
-
-  func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
-    isPresent ? stack?.consumeResult(forKey: key) : nil
-  }
-
-  func consumeResult<R: TrapezioNavigationResult>(forKey key: String, as type: R.Type) -> R? {
-    isPresent ? stack?.consumeResult(forKey: key, as: type) : nil
-  }
-
-  func clearResults() { if isPresent { stack?.clearResults() } }
 
   func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     await stack?.ask(dialog, by: self)
@@ -244,19 +191,63 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
     stack?.draftChanges += 1
   }
 
-  func results<Screen: TrapezioScreen, Result: Sendable>(
-    of screen: Screen.Type, as type: Result.Type
-  ) -> AsyncStream<Result> {
-    guard let stack, isPresent else { return AsyncStream { $0.finish() } }
-    let (stream, continuation) = results.sequence(of: screen, as: type)
-    let others = stack.kept.unread.filter {
-      $0.index >= index && $0.screen is Screen && !($0.value is Result)
+  // MARK: Results
+
+  var isAwaited: Bool { results.isAwaited }
+
+  func result<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen, as style: TrapezioNavigationStyle
+  ) async -> Screen.Outcome? {
+    let step = TrapezioNavigationStep(screen, as: style)
+    return await stack?.call(step, by: self)?.outcome(of: Screen.self)
+  }
+
+  func dismiss<Screen: TrapezioAnsweringScreen>(
+    _ screen: Screen, returning outcome: Screen.Outcome
+  ) {
+    guard entry.screen as? Screen == screen else {
+      return TrapezioDiagnostics.warn(
+        "dismiss(\(screen), returning:) did nothing, because it was called on the navigator of "
+          + "\(entry.screen). Pass the store's own screen. See Failures#result-of-another-screen.")
     }
-    let kept = stack.kept.take(from: index) { $0.screen is Screen && $0.value is Result }
-    for case let value as Result in kept { continuation.yield(value) }
-    for other in others { results.warnOfType(of: other.value, of: other.screen, for: type) }
+    guard let stack, can(.dismiss), !hasReturned else { return }
+    stack.leave(self, returning: outcome)
+  }
+
+  func results<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type
+  ) -> AsyncStream<Screen.Outcome> {
+    guard let stack, isPresent else { return AsyncStream { $0.finish() } }
+    let (stream, continuation) = results.sequence(of: screen)
+    for value in stack.kept.take(from: index, where: { $0.screen is Screen }) {
+      if let value = value as? Screen.Outcome { continuation.yield(value) }
+    }
     return stream
   }
 
-  var isAwaited: Bool { results.isAwaited }
+  func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
+    guard let stack, can(.dismiss, isRootAllowed: true) else { return }
+    let replaced = stack.kept.byKey.updateValue(result, forKey: key)
+    // A replaced result may be an object that navigates in its `deinit`.
+    withExtendedLifetime(replaced) {}
+    if index > 0 { stack.leaveReturned(self) }
+  }
+
+  func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
+    isPresent ? stack?.kept.byKey.removeValue(forKey: key) : nil
+  }
+
+  func consumeResult<R: TrapezioNavigationResult>(forKey key: String, as type: R.Type) -> R? {
+    guard isPresent, let stack, let result = stack.kept.byKey[key] else { return nil }
+    guard let typed = result as? R else {
+      TrapezioDiagnostics.warn(
+        "The result for \"\(key)\" is of type \(Swift.type(of: result)), not \(R.self), and is kept. "
+          + "Consume it as \(Swift.type(of: result)). See Failures#result-of-another-type.")
+      return nil
+    }
+    stack.kept.byKey[key] = nil
+    return typed
+  }
+
+  func clearResults() { if isPresent { stack?.dropKeptResults() } }
 }

@@ -21,13 +21,3 @@ enum StackAction {
   /// Ends a request.
   case settle(Int, StackOutcome)
 }
-
-/// The outcome of a request.
-enum StackOutcome {
-  /// The screens are shown, and the entry is the last one, if there is one.
-  case shown(TrapezioNavigationEntry.ID?)
-  /// The screens have left or, for a question to all guards, may leave.
-  case left
-  /// The request has no further effect, for example because of the entry's guard.
-  case stayed(by: TrapezioNavigationEntry?)
-}

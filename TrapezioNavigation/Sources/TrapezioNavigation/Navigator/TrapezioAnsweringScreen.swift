@@ -1,0 +1,21 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// A screen that returns a value.
+///
+/// ```swift
+/// struct EditScreen: TrapezioAnsweringScreen {
+///   let name: String
+///   typealias Outcome = EditResult
+/// }
+/// ```
+///
+/// The screen's store returns the value with ``TrapezioNavigator/dismiss(_:returning:)``. A screen
+/// below receives it from ``TrapezioNavigator/result(of:as:)`` or
+/// ``TrapezioNavigator/results(of:)``. The compiler checks the type in both.
+public protocol TrapezioAnsweringScreen: TrapezioScreen {
+  /// The type of the value that the screen returns.
+  associatedtype Outcome: Sendable
+}
