@@ -9,8 +9,9 @@ import TrapezioNavigation
 
 struct ProfileScreen: TrapezioScreen {}
 
-struct EditScreen: TrapezioScreen {
+struct EditScreen: TrapezioAnsweringScreen {
   let name: String
+  typealias Outcome = EditResult
 }
 
 struct EditResult: Sendable {
@@ -38,7 +39,7 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
     switch event {
     case .editTapped:
       strataLaunch(id: "edit", ifRunning: .ignoreNew) { [name = state.name] in
-        await self.navigator.goTo(EditScreen(name: name), as: .sheet, for: EditResult.self)
+        await self.navigator.result(of: EditScreen(name: name), as: .sheet)
       } reduce: { result in
         if let result { self.update { $0.name = result.name } }
       }
@@ -71,14 +72,16 @@ final class CoordinatorNavigator: TrapezioNavigator {
 
 @MainActor
 final class EditFlow {
+  private let screen: EditScreen
   private let navigator: any TrapezioNavigator
 
-  init(navigator: any TrapezioNavigator) {
+  init(screen: EditScreen, navigator: any TrapezioNavigator) {
+    self.screen = screen
     self.navigator = navigator
   }
 
   func save(_ name: String) {
-    navigator.dismiss(returning: EditResult(name: name))
+    navigator.dismiss(screen, returning: EditResult(name: name))
   }
 
   func saveByKey(_ name: String) {
@@ -87,7 +90,7 @@ final class EditFlow {
 
   /// Receives the results of editors after a relaunch or a link.
   func followEdits(_ use: (EditResult) -> Void) async {
-    for await result in navigator.results(of: EditScreen.self, as: EditResult.self) {
+    for await result in navigator.results(of: EditScreen.self) {
       use(result)
     }
   }

@@ -13,8 +13,9 @@ struct BookScreen: TrapezioScreen {
   let id: Int
 }
 
-struct RenameScreen: TrapezioScreen {
+struct RenameScreen: TrapezioAnsweringScreen {
   let id: Int
+  typealias Outcome = String
 }
 
 struct BookState: TrapezioRestorable {
@@ -38,11 +39,11 @@ final class NavigatorCalls {
   func move() async {
     navigator.goTo(BookScreen(id: 7))
     navigator.goTo(BookScreen(id: 7), as: .sheet(.medium, .large))
-    let title = await navigator.goTo(RenameScreen(id: 7), as: .sheet, for: String.self)
+    let title = await navigator.result(of: RenameScreen(id: 7), as: .sheet)
 
     navigator.back()
     navigator.dismiss()
-    navigator.dismiss(returning: "Emma")
+    navigator.dismiss(RenameScreen(id: 7), returning: "Emma")
     navigator.dismissTo(LibraryScreen())
     navigator.dismissToRoot()
     print(title ?? "no title")
@@ -50,7 +51,7 @@ final class NavigatorCalls {
 
   func receive() async {
     let isAwaited = navigator.isAwaited
-    let titles = navigator.results(of: RenameScreen.self, as: String.self)
+    let titles = navigator.results(of: RenameScreen.self)
     for await title in titles { print(title, isAwaited) }
   }
 

@@ -31,7 +31,7 @@ final class TripsStore: TrapezioStore<TripsScreen, TripsState, TripsEvent> {
     switch event {
     case .book:
       strataLaunch {
-        await self.navigator.goTo(CityScreen(), as: .sheet, for: Booking.self)
+        await self.navigator.result(of: CityScreen(), as: .sheet)
       } reduce: { booking in
         if let booking { self.update { $0.bookings.append(booking) } }
       }
@@ -63,7 +63,7 @@ final class CityStore: TrapezioStore<CityScreen, CityState, CityEvent> {
     case .cityChanged(let city): update { $0.city = city }
     case .next:
       strataLaunch { [city = state.city] in
-        await self.navigator.goTo(ConfirmScreen(city: city), for: Booking.self)
+        await self.navigator.result(of: ConfirmScreen(city: city))
       } reduce: { booking in
         if let booking { self.navigator.dismiss(returning: booking) }
       }

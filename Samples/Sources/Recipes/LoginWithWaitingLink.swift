@@ -80,7 +80,7 @@ final class SignInGate: StrataTaskOwner {
   }
 
   private func signIn() async {
-    customer = await stack.goTo(SignInScreen(), as: .sheet, for: Customer.self)
+    customer = await stack.result(of: SignInScreen(), as: .sheet)
     if customer == nil {
       stack.interceptors?.discard("sign-in")
     } else {

@@ -26,7 +26,7 @@ final class TicketStore: TrapezioStore<TicketScreen, TicketState, TicketEvent> {
     switch event {
     case .chooseAssignee:
       strataLaunch {
-        await self.navigator.goTo(AssigneeScreen(), as: .sheet(.medium), for: Assignee.self)
+        await self.navigator.result(of: AssigneeScreen(), as: .sheet(.medium))
       } reduce: { assignee in
         if let assignee { self.update { $0.assignee = assignee } }
       }

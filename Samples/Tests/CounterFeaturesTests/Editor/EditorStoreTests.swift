@@ -60,7 +60,7 @@ struct EditorStoreTests {
   @Test("The value is the result, and its changes need no question")
   func done() async throws {
     let result = Task {
-      await stack.goTo(EditorScreen(value: 5), as: .sheet, for: EditedValue.self)
+      await stack.result(of: EditorScreen(value: 5), as: .sheet)
     }
     try await waitUntil("the editor") { stack.path.count == 1 }
     let store = makeStore()

@@ -38,7 +38,7 @@ final class PlaceStore: TrapezioStore<Place, PlaceState, PlaceEvent> {
       }
     case .visit(let name):
       strataLaunch {
-        await self.navigator.goTo(Place(name: name), as: .sheet, for: String.self)
+        await self.navigator.result(of: Place(name: name), as: .sheet)
       } reduce: { result in
         self.update { $0.answer = result ?? "nothing" }
       }

@@ -69,7 +69,7 @@ struct GraphTests {
       final class Start: Base<HomeScreen> {
         func a() {
           navigator.goTo(EditScreen(id: 1))
-          strataLaunch { await navigator?.goTo(EditScreen(id: 1), as: .sheet(.medium), for: Edit.Result.self) }
+          strataLaunch { await navigator?.result(of: EditScreen(id: 1), as: .sheet(.medium)) }
           navigator.goTo(EditScreen(id: 2))
           navigator.goTo(screen)
           // navigator.goTo(OtherScreen())

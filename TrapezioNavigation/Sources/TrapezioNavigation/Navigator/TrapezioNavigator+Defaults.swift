@@ -3,23 +3,15 @@
 
 import Trapezio
 
-/// Forwards to ``base``.
-///
-/// Without a base, a function that has to ignore a request or drop a result reports a warning.
+// Each function forwards to the base. Without a base, a function that has to ignore a request or
+// drop a result reports a warning. The documentation of the requirements applies.
 extension TrapezioNavigator {
-  /// `nil`, because this navigator wraps no other one.
   public var base: (any TrapezioNavigator)? { nil }
 
-  /// Forwards to ``base`` or, without one, dismisses the screen.
   public func back() {
     if let base { base.back() } else { dismiss() }
   }
 
-  /// Forwards to ``base`` or, without one, pushes the screen.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - style: The requested style. If it is not a push, there is a warning without a base.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     if base == nil, !style.isPresentation { return goTo(screen) }
     if let base = base(of: "goTo(_:as:)", "pushed \(screen) instead of presenting it") {
@@ -37,14 +29,6 @@ extension TrapezioNavigator {
     await result(of: screen, as: .push)
   }
 
-  /// Forwards to ``base`` or, without one, goes to the screen, reports a warning, and returns `nil`.
-  ///
-  /// If the caller's task is already cancelled, the function only returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - style: The requested style.
-  /// - Returns: The result, or `nil` if there is none.
   public func result<Screen: TrapezioAnsweringScreen>(
     of screen: Screen, as style: TrapezioNavigationStyle
   ) async -> Screen.Outcome? {
@@ -56,12 +40,6 @@ extension TrapezioNavigator {
     return nil
   }
 
-  /// Forwards to ``base`` or, without one, dismisses the screen, drops the result, and reports a
-  /// warning.
-  ///
-  /// - Parameters:
-  ///   - screen: The store's own screen.
-  ///   - outcome: The result.
   public func dismiss<Screen: TrapezioAnsweringScreen>(
     _ screen: Screen, returning outcome: Screen.Outcome
   ) {
@@ -70,13 +48,8 @@ extension TrapezioNavigator {
     base.dismiss(screen, returning: outcome)
   }
 
-  /// The value of ``base`` or, without one, `false`.
   public var isAwaited: Bool { base?.isAwaited ?? false }
 
-  /// Forwards to ``base`` or, without one, reports a warning and returns a sequence that has ended.
-  ///
-  /// - Parameter screen: The type of the screens that return the results.
-  /// - Returns: A sequence of the results.
   public func results<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type
   ) -> AsyncStream<Screen.Outcome> {
@@ -84,27 +57,15 @@ extension TrapezioNavigator {
       ?? AsyncStream { $0.finish() }
   }
 
-  /// Forwards to ``base`` or, without one, reports a warning and returns `nil`.
-  ///
-  /// - Parameter dialog: The question.
-  /// - Returns: The answer, or `nil` if there is none or the caller's task is cancelled.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     await base(of: "ask(_:)", "returned nil")?.ask(dialog)
   }
 
-  /// Forwards to ``base`` or, without one, reports a warning unless the guard is `nil`.
-  ///
-  /// - Parameter mayLeave: The guard.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     if base == nil, mayLeave == nil { return }
     base(of: "beforeLeaving(_:)", "did nothing")?.beforeLeaving(mayLeave)
   }
 
-  /// Forwards to ``base`` or, without one, sets the guard with ``beforeLeaving(_:)``.
-  ///
-  /// - Parameters:
-  ///   - isNeeded: Returns whether the guard must be asked.
-  ///   - mayLeave: Returns whether the screen may leave.
   public func beforeLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
@@ -113,45 +74,22 @@ extension TrapezioNavigator {
     beforeLeaving { reason in isNeeded() ? await mayLeave(reason) : true }
   }
 
-  /// Forwards to ``base`` or, without one, returns `nil`.
-  ///
-  /// - Parameter type: The type of the draft.
-  /// - Returns: The draft, or `nil` if there is none.
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { base?.draft(type) }
 
-  /// Forwards to ``base`` or, without one, reports a warning.
-  ///
-  /// - Parameter draft: Returns the draft.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     base(of: "keepDraft(_:)", "did nothing")?.keepDraft(draft)
   }
 
-  /// Forwards to ``base`` or, without one, dismisses the screen, drops the result, and reports a
-  /// warning.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the result.
-  ///   - result: The result of the screen.
   public func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
     let problem = "dropped the result for \"\(key)\""
     guard let base = base(of: "popWithResult(key:result:)", problem) else { return dismiss() }
     base.popWithResult(key: key, result: result)
   }
 
-  /// Forwards to ``base`` or, without one, reports a warning and returns `nil`.
-  ///
-  /// - Parameter key: The key of the result.
-  /// - Returns: The result, or `nil` if there is none.
   public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
     base(of: "consumeResult(forKey:)", "returned nil for \"\(key)\"")?.consumeResult(forKey: key)
   }
 
-  /// Forwards to ``base`` or, without one, reports a warning and returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the result.
-  ///   - type: The type of the result.
-  /// - Returns: The result, or `nil` if there is none of that type.
   public func consumeResult<R: TrapezioNavigationResult>(
     forKey key: String, as type: R.Type
   ) -> R? {
@@ -159,7 +97,6 @@ extension TrapezioNavigator {
       .consumeResult(forKey: key, as: type)
   }
 
-  /// Forwards to ``base`` or, without one, reports a warning.
   public func clearResults() { base(of: "clearResults()", "did nothing")?.clearResults() }
 
   /// Returns the base or, without one, reports a warning about a function.

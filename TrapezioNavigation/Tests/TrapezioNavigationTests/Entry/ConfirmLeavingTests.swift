@@ -90,7 +90,7 @@ struct ConfirmLeavingTests {
     await gate.asked()
     await gate.answer(false)
     #expect(await leaving.value == .stayed)
-    stack.beforeLeaving(while: { [form] in form.isDirty }, gate.mayLeave)
+    stack.ofTop.beforeLeaving(while: { [form] in form.isDirty }, gate.mayLeave)
     #expect(!stack.isGuarded(stack.current))
     #expect(await stack.back(from: stack.current).value == .left)
     #expect(gate.reasons == [.back])

@@ -27,13 +27,13 @@ struct EntryNavigatorTests {
 
   @Test("With two awaited editors, each result goes to the caller of its editor, in any order")
   func resultsOfTwoEditors() async {
-    let first = Task { await stack.ofRoot.goTo(Place("first"), for: String.self) }
+    let first = Task { await stack.ofRoot.result(of: Place("first")) }
     await until { stack.path.count == 1 }
     let firstEditor = stack.ofTop
-    let second = Task { await stack.goTo(Place("second"), for: String.self) }
+    let second = Task { await stack.result(of: Place("second")) }
     await until { stack.path.count == 2 }
-    firstEditor.dismiss(returning: "1")
-    #expect(await first.value == "1")
+    firstEditor.returns(1)
+    #expect(await first.value == 1)
     #expect(await second.value == nil)
     #expect(stack.names == ["root"])
   }
@@ -73,25 +73,25 @@ struct EntryNavigatorTests {
   @Test("If two calls await one screen, the first gets the result and the second gets nil")
   func doubleAwait() async {
     let root = stack.ofRoot
-    let first = Task { await root.goTo(Place("a"), for: String.self) }
+    let first = Task { await root.result(of: Place("a")) }
     await until { stack.path.count == 1 }
-    #expect(await root.goTo(Place("a"), for: String.self) == nil)
-    stack.ofTop.dismiss(returning: "result")
-    #expect(await first.value == "result")
+    #expect(await root.result(of: Place("a")) == nil)
+    stack.topReturns(4)
+    #expect(await first.value == 4)
   }
 
   @Test("A call awaits the screen of an earlier call that was cancelled")
   func takesOver() async {
     let root = stack.ofRoot
-    let first = Task { await root.goTo(Place("a"), for: String.self) }
+    let first = Task { await root.result(of: Place("a")) }
     await until { stack.path.count == 1 }
     first.cancel()
     #expect(await first.value == nil)
     #expect(!stack.ofTop.isAwaited)
-    let second = Task { await root.goTo(Place("a"), for: String.self) }
+    let second = Task { await root.result(of: Place("a")) }
     while !stack.ofTop.isAwaited, !Task.isCancelled { await Task.yield() }
-    stack.ofTop.dismiss(returning: "result")
-    #expect(await second.value == "result")
+    stack.topReturns(4)
+    #expect(await second.value == 4)
     #expect(stack.path.isEmpty)
   }
 
@@ -106,7 +106,7 @@ struct EntryNavigatorTests {
     for navigator in [gone, stack.navigator(of: entry)] {
       warnings.collect {
         navigator.dismiss()
-        navigator.dismiss(returning: 1)
+        navigator.returns(1)
         navigator.dismissToRoot()
         navigator.dismissTo(Place("root"))
         navigator.popWithResult(key: "key", result: 1)
@@ -116,7 +116,7 @@ struct EntryNavigatorTests {
       #expect(!navigator.isAwaited)
       #expect(navigator.consumeResult(forKey: "key") == nil)
       #expect(await navigator.ask(TrapezioDialog<Int>("?", buttons: [])) == nil)
-      for await _ in navigator.results(of: Place.self, as: Int.self) { Issue.record("A result") }
+      for await _ in navigator.results(of: Place.self) { Issue.record("A result") }
     }
     #expect(stack.names == ["root", "b"])
     warnings.collect { gone.goTo(Place("c")) }
@@ -128,7 +128,7 @@ struct EntryNavigatorTests {
           + "See Failures#screen-has-left."
       ])
     let result = await TrapezioDiagnostics.withHandler(warnings.handler) {
-      await gone.goTo(Place("d"), for: Int.self)
+      await gone.result(of: Place("d"))
     }
     #expect(result == nil)
     #expect(warnings.texts.count == 2)
@@ -141,8 +141,8 @@ struct EntryNavigatorTests {
     #expect(stack.names == ["root", "a"])
     stack.ofRoot.popWithResult(key: "key", result: 1)
     #expect(stack.names == ["root", "a"])
-    #expect(stack.consumeResult(forKey: "key") as? Int == 1)
-    stack.ofRoot.dismiss(returning: 2)
+    #expect(stack.ofTop.consumeResult(forKey: "key") as? Int == 1)
+    stack.ofRoot.returns(2)
     #expect(stack.names == ["root", "a"])
   }
 
@@ -163,11 +163,11 @@ struct EntryNavigatorTests {
     stack.goTo(Place("b"))
     stack.goTo(Place("c"))
     stack.ofTop.popWithResult(key: "key", result: 1)
-    stack.ofTop.dismiss(returning: 2)
+    stack.topReturns(2)
     stack.ofTop.dismissToRoot()
     #expect(stack.names == ["root"])
-    #expect(stack.consumeResult(forKey: "key") == nil)
-    let results = stack.ofRoot.results(of: Place.self, as: Int.self)
+    #expect(stack.ofTop.consumeResult(forKey: "key") == nil)
+    let results = stack.ofRoot.results(of: Place.self)
     stack.hostDidEnd()
     for await _ in results { Issue.record("A result was kept") }
   }
@@ -180,7 +180,7 @@ struct EntryNavigatorTests {
     stack = nil
     #expect(released == nil)
     navigator?.goTo(Place("a"))
-    #expect(await navigator?.goTo(Place("a"), for: Int.self) == nil)
+    #expect(await navigator?.result(of: Place("a")) == nil)
     navigator?.dismiss()
   }
 

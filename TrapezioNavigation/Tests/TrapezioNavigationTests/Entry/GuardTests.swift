@@ -144,10 +144,10 @@ struct GuardTests {
     #expect(stack.names == ["root", "list"])
     stack.goTo(Place("editor"))
     stack.ofTop.beforeLeaving(gate.mayLeave)
-    stack.dismiss(returning: 1)
+    stack.topReturns(1)
     stack.goTo(Place("editor"))
     stack.ofTop.beforeLeaving(gate.mayLeave)
-    stack.popWithResult(key: "key", result: 1)
+    stack.ofTop.popWithResult(key: "key", result: 1)
     stack.goTo(Place("editor"))
     stack.ofTop.beforeLeaving(gate.mayLeave)
     stack.ofTop.dismissToRoot()
@@ -219,17 +219,17 @@ struct GuardTests {
 
   @Test("A screen that returns its result below a guarded screen leaves together with it")
   func returnsBelow() async {
-    let call = Task { await stack.ofTop.goTo(Place("first"), for: String.self) }
+    let call = Task { await stack.ofTop.result(of: Place("first")) }
     await until { stack.path.count == 3 }
     let first = stack.ofTop
     let upper = Gate()
     stack.goTo(Place("second"))
     stack.ofTop.beforeLeaving(upper.mayLeave)
-    first.dismiss(returning: "saved")
-    #expect(await call.value == "saved")
+    first.returns(1)
+    #expect(await call.value == 1)
     await upper.asked()
     await upper.answer(false)
-    first.dismiss(returning: "saved again")
+    first.returns(2)
     #expect(stack.names == ["root", "list", "editor", "first", "second"])
     stack.ofTop.dismiss()
     #expect(stack.names == ["root", "list", "editor"])
@@ -240,7 +240,7 @@ struct GuardTests {
   func leavesMeanwhile() async {
     let back = stack.back(from: stack.current)
     await gate.asked()
-    stack.ofTop.dismiss(returning: "saved")
+    stack.topReturns(1)
     #expect(stack.names == ["root", "list"])
     #expect(await back.value == .left)
     await until { gate.wasCancelled }
@@ -255,7 +255,7 @@ struct GuardTests {
     }
     let opening = Task { await stack.open([.init(Place("linked"))]) }
     await until { stack.question != nil }
-    editor.dismiss(returning: "saved")
+    editor.returns(1)
     #expect(await opening.value == .left)
     #expect(stack.names == ["root", "linked"])
   }

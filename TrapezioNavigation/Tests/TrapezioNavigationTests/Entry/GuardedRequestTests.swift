@@ -98,11 +98,11 @@ struct GuardedRequestTests {
   @Test("A request asks the user while the guard awaits the result of a screen")
   func awaitedScreen() async {
     let editor = stack.ofTop
-    editor.beforeLeaving { _ in await editor.goTo(Place("discard?"), for: Bool.self) ?? false }
+    editor.beforeLeaving { _ in await editor.result(of: Place("discard?")) == 1 }
     let leaving = stack.back(from: stack.current)
     await until { asked == ["editor asks the user"] }
     #expect(stack.names == ["root", "list", "editor", "discard?"])
-    stack.ofTop.dismiss(returning: true)
+    stack.topReturns(1)
     #expect(asked == ["editor"])
     #expect(await leaving.value == .left)
   }

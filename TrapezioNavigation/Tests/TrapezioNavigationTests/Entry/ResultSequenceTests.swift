@@ -8,17 +8,23 @@ import TrapezioNavigation
 @Suite("Results that no call awaits", .timeLimit(.minutes(1)))
 @MainActor
 struct ResultSequenceTests {
-  struct Editor: TrapezioScreen { var id = 0 }
+  struct Editor: TrapezioAnsweringScreen {
+    typealias Outcome = String
+    var id = 0
+  }
+
+  private final class Title: Sendable {}
+  private struct TitleScreen: TrapezioAnsweringScreen { typealias Outcome = Title }
 
   private let stack = TrapezioStackNavigator(root: Place("root"))
   private let warnings = Warnings()
 
   @Test("Every sequence of the screen below receives the result")
   func sequences() async {
-    var first = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
-    var second = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    var first = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
+    var second = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
     stack.goTo(Editor())
-    warnings.collect { stack.ofTop.dismiss(returning: "title") }
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
     #expect(await first.next() == "title")
     #expect(await second.next() == "title")
     #expect(warnings.texts.isEmpty)
@@ -26,12 +32,12 @@ struct ResultSequenceTests {
 
   @Test("Only the nearest screen that reads results receives them")
   func nearest() async {
-    let far = stack.ofRoot.results(of: Editor.self, as: String.self)
+    let far = stack.ofRoot.results(of: Editor.self)
     stack.goTo(Place("list"))
-    var near = stack.ofTop.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    var near = stack.ofTop.results(of: Editor.self).makeAsyncIterator()
     stack.goTo(Place("between"))
     stack.goTo(Editor())
-    stack.ofTop.dismiss(returning: "title")
+    stack.ofTop.dismiss(Editor(), returning: "title")
     #expect(await near.next() == "title")
     stack.hostDidEnd()
     for await _ in far { Issue.record("A second receiver") }
@@ -39,11 +45,11 @@ struct ResultSequenceTests {
 
   @Test("The call that awaits the screen receives its result, and the sequences do not")
   func awaited() async {
-    let results = stack.ofRoot.results(of: Editor.self, as: String.self)
-    let call = Task { await stack.ofRoot.goTo(Editor(), for: String.self) }
+    let results = stack.ofRoot.results(of: Editor.self)
+    let call = Task { await stack.ofRoot.result(of: Editor()) }
     await until { stack.path.count == 1 }
     #expect(stack.ofTop.isAwaited)
-    stack.ofTop.dismiss(returning: "title")
+    stack.ofTop.dismiss(Editor(), returning: "title")
     #expect(await call.value == "title")
     stack.hostDidEnd()
     for await _ in results { Issue.record("A second receiver") }
@@ -51,12 +57,12 @@ struct ResultSequenceTests {
 
   @Test("If the awaiting call was cancelled, the sequences receive the result")
   func cancelled() async {
-    var results = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
-    let call = Task { await stack.ofRoot.goTo(Editor(), for: String.self) }
+    var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
+    let call = Task { await stack.ofRoot.result(of: Editor()) }
     await until { stack.path.count == 1 }
     call.cancel()
     #expect(await call.value == nil)
-    stack.ofTop.dismiss(returning: "title")
+    stack.ofTop.dismiss(Editor(), returning: "title")
     #expect(await results.next() == "title")
   }
 
@@ -64,12 +70,12 @@ struct ResultSequenceTests {
   func kept() async {
     stack.goTo(Place("article"))
     stack.goTo(Editor())
-    warnings.collect { stack.ofTop.dismiss(returning: "title") }
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
     #expect(warnings.texts.isEmpty)
-    var results = stack.ofTop.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    var results = stack.ofTop.results(of: Editor.self).makeAsyncIterator()
     #expect(await results.next() == "title")
     // A result has one receiver.
-    let further = stack.ofTop.results(of: Editor.self, as: String.self)
+    let further = stack.ofTop.results(of: Editor.self)
     stack.hostDidEnd()
     for await _ in further { Issue.record("A second receiver") }
   }
@@ -78,21 +84,21 @@ struct ResultSequenceTests {
   func keptMovesDown() async {
     stack.goTo(Place("article"))
     stack.goTo(Editor())
-    stack.ofTop.dismiss(returning: "title")
+    stack.ofTop.dismiss(Editor(), returning: "title")
     stack.dismiss()
-    var results = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
     #expect(await results.next() == "title")
   }
 
   @Test("A result is not kept for the screens above its receiver")
   func keptNotAbove() async {
     stack.goTo(Editor())
-    stack.ofTop.dismiss(returning: "title")
+    stack.ofTop.dismiss(Editor(), returning: "title")
     stack.goTo(Place("article"))
-    let above = stack.ofTop.results(of: Editor.self, as: String.self)
+    let above = stack.ofTop.results(of: Editor.self)
     stack.dismiss()
     for await _ in above { Issue.record("A result of a screen below") }
-    var results = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
     #expect(await results.next() == "title")
   }
 
@@ -100,12 +106,12 @@ struct ResultSequenceTests {
   func unread() {
     _ = stack.ofRoot
     stack.goTo(Editor())
-    warnings.collect { stack.ofTop.dismiss(returning: "title") }
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
     #expect(
       warnings.texts == [
-        "Editor(id: 0) returned a value of type String, but no goTo(_:for:) awaits it and no results(of:as:) reads it. "
-          + "The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), read "
-          + "results(of: Editor.self, as: String.self), or call dismiss() instead. "
+        "Editor(id: 0) returned a result, but no result(of:) awaits it and no results(of:) reads it. The result is "
+          + "kept until a sequence reads it. Go to the screen with result(of:), read "
+          + "results(of: Editor.self), or call dismiss() instead. "
           + "See Failures#result-not-read."
       ])
   }
@@ -117,48 +123,20 @@ struct ResultSequenceTests {
     stack.goTo(Editor())
     _ = stack.ofRoot
     _ = stack.navigator(of: stack.entries[2])
-    warnings.collect { stack.ofTop.dismiss(returning: "title") }
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
     #expect(warnings.texts == [])
     let covered = stack.navigator(of: stack.entries[1])
-    var results = covered.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    var results = covered.results(of: Editor.self).makeAsyncIterator()
     #expect(await results.next() == "title")
-  }
-
-  @Test("If a result has another type than the sequence, it is reported and kept")
-  func wrongType() async {
-    var texts = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
-    stack.goTo(Editor())
-    warnings.collect { stack.ofTop.dismiss(returning: 41) }
-    #expect(
-      warnings.texts.first
-        == "Editor(id: 0) returned a value of type Int, but results(of:as:) of root reads String. The result is kept. "
-        + "Read it as Int. "
-        + "See Failures#result-of-another-type."
-    )
-    var numbers = stack.ofRoot.results(of: Editor.self, as: Int.self).makeAsyncIterator()
-    #expect(await numbers.next() == 41)
-    stack.goTo(Editor())
-    stack.ofTop.dismiss(returning: "title")
-    #expect(await texts.next() == "title")
-  }
-
-  @Test("A kept result of another type is reported and stays")
-  func wrongKeptType() async {
-    stack.goTo(Editor())
-    stack.ofTop.dismiss(returning: 41)
-    warnings.collect { _ = stack.ofRoot.results(of: Editor.self, as: String.self) }
-    #expect(warnings.texts.count == 1)
-    var numbers = stack.ofRoot.results(of: Editor.self, as: Int.self).makeAsyncIterator()
-    #expect(await numbers.next() == 41)
   }
 
   @Test("A sequence without a reader receives nothing")
   func readerGone() async {
-    do { _ = stack.ofRoot.results(of: Editor.self, as: String.self) }
+    do { _ = stack.ofRoot.results(of: Editor.self) }
     stack.goTo(Editor())
-    warnings.collect { stack.ofTop.dismiss(returning: "title") }
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
     #expect(warnings.texts.count == 1)
-    var results = stack.ofRoot.results(of: Editor.self, as: String.self).makeAsyncIterator()
+    var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
     #expect(await results.next() == "title")
   }
 
@@ -166,23 +144,22 @@ struct ResultSequenceTests {
   func limit() async {
     for id in 0...100 {
       stack.goTo(Editor(id: id))
-      warnings.collect { stack.ofTop.dismiss(returning: id) }
+      warnings.collect { stack.ofTop.dismiss(Editor(id: id), returning: "\(id)") }
     }
     #expect(warnings.texts.count == 1)
-    var results = stack.ofRoot.results(of: Editor.self, as: Int.self).makeAsyncIterator()
-    #expect(await results.next() == 1)
+    var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
+    #expect(await results.next() == "1")
   }
 
   @Test("A sequence without a reader is released with its buffered results")
   func released() async {
-    final class Title: Sendable {}
     weak var title: Title?
     do {
-      let results = stack.ofRoot.results(of: Editor.self, as: Title.self)
-      stack.goTo(Editor())
+      let results = stack.ofRoot.results(of: TitleScreen.self)
+      stack.goTo(TitleScreen())
       let result = Title()
       title = result
-      stack.ofTop.dismiss(returning: result)
+      stack.ofTop.dismiss(TitleScreen(), returning: result)
       #expect(title != nil)
       _ = results
     }
@@ -192,22 +169,18 @@ struct ResultSequenceTests {
 
   @Test("A warning handler may drop results and sequences")
   func handlerNavigates() async {
-    let results = stack.ofRoot.results(of: Editor.self, as: String.self)
+    let results = stack.ofRoot.results(of: TitleScreen.self)
     let handler: @Sendable (String) -> Void = { [stack] _ in
       MainActor.assumeIsolated {
         stack.hostDidEnd()
-        stack.clearResults()
+        stack.ofRoot.clearResults()
       }
     }
     TrapezioDiagnostics.withHandler(handler) {
       stack.goTo(Editor())
-      stack.ofTop.dismiss(returning: 41)
-      _ = stack.ofRoot.results(of: Editor.self, as: String.self)
+      stack.ofTop.dismiss(Editor(), returning: "title")
     }
-    for await _ in results { Issue.record("A result of another type") }
-    let numbers = stack.ofRoot.results(of: Editor.self, as: Int.self)
-    stack.hostDidEnd()
-    for await _ in numbers { Issue.record("A result that was dropped") }
+    for await _ in results { Issue.record("A result of another screen") }
     #expect(stack.names == ["root"])
   }
 }

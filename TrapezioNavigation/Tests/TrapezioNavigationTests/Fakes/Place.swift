@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trapezio
+import TrapezioNavigation
 
-/// A screen with a name.
-struct Place: TrapezioScreen, CustomStringConvertible {
+/// A screen with a name, which returns a number.
+struct Place: TrapezioAnsweringScreen, CustomStringConvertible {
+  typealias Outcome = Int
+
   let name: String
 
   init(_ name: String) { self.name = name }

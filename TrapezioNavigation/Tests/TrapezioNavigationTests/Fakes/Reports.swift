@@ -3,7 +3,8 @@
 
 import Observation
 import Trapezio
-import TrapezioNavigation
+
+@testable import TrapezioNavigation
 
 /// Collects the navigation reports that plugins receive, as lines.
 @MainActor
@@ -31,4 +32,15 @@ extension TrapezioStackNavigator {
 
   /// The navigator of the root.
   var ofRoot: any TrapezioNavigator { navigator(of: root) }
+
+  /// Lets the top screen, which is a `Place`, return a result.
+  func topReturns(_ value: Int) { top.returns(value) }
+}
+
+extension TrapezioNavigator {
+  /// Lets the navigator's own screen, which is a `Place`, return a result.
+  func returns(_ value: Int) {
+    guard let place = (self as? TrapezioEntryNavigator)?.entry.screen as? Place else { return }
+    dismiss(place, returning: value)
+  }
 }

@@ -62,9 +62,9 @@ struct InterceptorTests {
   func goTo() async {
     let root = tabs.current.ofRoot
     root.goTo(Place("private"))
-    #expect(await root.goTo(Place("private"), as: .sheet, for: Int.self) == nil)
+    #expect(await root.result(of: Place("private"), as: .sheet) == nil)
     tabs.current.goTo(Place("private"))
-    #expect(await tabs.current.goTo(Place("private"), for: Int.self) == nil)
+    #expect(await tabs.current.result(of: Place("private")) == nil)
     #expect(tabs.current.names == ["home"])
     // The two requests of the app are equal.
     #expect(interceptors.parked.count == 3)
@@ -108,9 +108,9 @@ struct InterceptorTests {
     root.goTo(Place("old"))
     await until { tabs.current.names == ["home", "new", "detail"] }
     await tabs.current.open([])
-    let call = Task { await root.goTo(Place("old"), for: Int.self) }
+    let call = Task { await root.result(of: Place("old")) }
     await until { tabs.current.names == ["home", "new", "detail"] }
-    tabs.current.ofTop.dismiss(returning: 7)
+    tabs.current.topReturns(7)
     #expect(await call.value == 7)
   }
 
@@ -120,9 +120,9 @@ struct InterceptorTests {
     interceptors.add { _ in .rewrite([]) }
     let root = tabs.current.ofRoot
     root.goTo(Place("a"))
-    #expect(await root.goTo(Place("b"), as: .sheet, for: Int.self) == nil)
+    #expect(await root.result(of: Place("b"), as: .sheet) == nil)
     tabs.current.goTo(Place("c"))
-    #expect(await tabs.current.goTo(Place("d"), for: Int.self) == nil)
+    #expect(await tabs.current.result(of: Place("d")) == nil)
     let reason = "ignored, because an interceptor has rewritten it to no screens"
     #expect(
       reports.lines == [

@@ -38,7 +38,7 @@ struct TrapezioLinksTests {
   @Test("If two windows start the links, the kept link is shown once")
   func startedTwice() async throws {
     tabs.current.goTo(Place("edited"))
-    tabs.current.beforeLeaving { [gate] in await gate.mayLeave($0) }
+    tabs.current.ofTop.beforeLeaving { [gate] in await gate.mayLeave($0) }
     _ = try await links.open(url("reader://article/42"))
     let first = Task { await links.start() }
     await gate.asked()

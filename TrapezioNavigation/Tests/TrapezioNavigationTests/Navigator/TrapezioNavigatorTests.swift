@@ -31,27 +31,22 @@ struct TrapezioNavigatorTests {
     #expect(navigator.calls == ["dismiss"])
   }
 
-  @Test("The default of goTo(_:for:) pushes the screen, returns nil and reports a warning")
-  func goToFor() async {
+  @Test("Without a base, result(of:) shows the screen, returns nil and reports a warning")
+  func result() async {
     let result = await TrapezioDiagnostics.withHandler(warnings.handler) {
-      await navigator.goTo(Place("a"), for: String.self)
+      await navigator.result(of: Place("a"))
     }
     #expect(result == nil)
     #expect(plain.calls == ["goTo a"])
-    #expect(
-      warnings.texts == [
-        "PlainNavigator cannot await a result. goTo(_:for:) went to a and returned nil. "
-          + "Implement goTo(_:for:) and dismiss(returning:), or forward them to a TrapezioStackNavigator. "
-          + "See Failures#function-not-implemented."
-      ])
+    #expect(warnings.texts == [text("result(of:as:)", "went to a and returned nil")])
   }
 
-  @Test("The default of goTo(_:for:) does nothing for a cancelled caller")
-  func goToForCancelled() async {
+  @Test("Without a base, result(of:) does nothing for a cancelled caller")
+  func resultForCancelled() async {
     let asked = TrapezioDiagnostics.withHandler(warnings.handler) {
       Task {
         withUnsafeCurrentTask { $0?.cancel() }
-        return await navigator.goTo(Place("a"), for: String.self)
+        return await navigator.result(of: Place("a"))
       }
     }
     #expect(await asked.value == nil)
@@ -59,40 +54,86 @@ struct TrapezioNavigatorTests {
     #expect(warnings.texts.isEmpty)
   }
 
-  @Test("The default of dismiss(returning:) dismisses and reports a warning")
-  func dismissReturning() {
-    warnings.collect { navigator.dismiss(returning: "Ann") }
-    #expect(plain.calls == ["dismiss"])
-    #expect(
-      warnings.texts == [
-        "PlainNavigator cannot return a result. dismiss(returning:) dropped a value of type String. "
-          + "Implement goTo(_:for:) and dismiss(returning:), or forward them to a TrapezioStackNavigator. "
-          + "See Failures#function-not-implemented."
-      ])
-  }
-
-  @Test("The defaults for keyed results report a warning, keep nothing and consume nothing")
-  func keyedDefaults() {
+  @Test("Without a base, the functions for results do what they can and report a warning")
+  func withoutBase() async {
     warnings.collect {
+      navigator.dismiss(Place("a"), returning: 1)
       navigator.popWithResult(key: "name", result: "Ann")
       #expect(navigator.consumeResult(forKey: "name") == nil)
       #expect(navigator.consumeResult(forKey: "name", as: String.self) == nil)
       navigator.clearResults()
+      navigator.goTo(Place("b"), as: .sheet)
+      navigator.goTo(Place("c"), as: .push)
     }
-    #expect(plain.calls == ["dismiss"])
-    let remedy =
-      ". Implement popWithResult(key:result:), consumeResult(forKey:), consumeResult(forKey:as:) and "
-      + "clearResults(), or forward them to a TrapezioStackNavigator. "
-      + "See Failures#function-not-implemented."
+    #expect(plain.calls == ["dismiss", "dismiss", "goTo b", "goTo c"])
     #expect(
       warnings.texts == [
-        "PlainNavigator cannot keep a result. popWithResult(key: \"name\", result:) dropped a value of "
-          + "type String" + remedy,
-        "PlainNavigator has no results. consumeResult(forKey: \"name\") returned nil" + remedy,
-        "PlainNavigator cannot check the type of a result. consumeResult(forKey: \"name\", as: String) "
-          + "returned nil" + remedy,
-        "PlainNavigator has no results. clearResults() did nothing" + remedy,
+        text("dismiss(_:returning:)", "dropped the result of a"),
+        text("popWithResult(key:result:)", "dropped the result for \"name\""),
+        text("consumeResult(forKey:)", "returned nil for \"name\""),
+        text("consumeResult(forKey:as:)", "returned nil for \"name\""),
+        text("clearResults()", "did nothing"),
+        text("goTo(_:as:)", "pushed b instead of presenting it"),
       ])
+  }
+
+  private func text(_ function: String, _ effect: String) -> String {
+    "PlainNavigator has no base, so \(function) \(effect). Return the navigator of the screen as base, or "
+      + "implement \(function). See Failures#function-not-implemented."
+  }
+
+  @Test("With a base, every function with a default implementation applies to the base")
+  func base() async {
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    stack.goTo(Place("first"))
+    let navigator: any TrapezioNavigator = PlainNavigator(base: stack.ofTop)
+    let handler = warnings.handler
+    await TrapezioDiagnostics.withHandler(handler) {
+      let results = navigator.results(of: Place.self)
+      let call = Task { await navigator.result(of: Place("second"), as: .sheet) }
+      await until { stack.path.count == 2 }
+      stack.topReturns(1)
+      #expect(await call.value == 1)
+      navigator.goTo(Place("third"), as: .sheet)
+      stack.topReturns(2)
+      var received = results.makeAsyncIterator()
+      #expect(await received.next() == 2)
+      let asked = Task { await navigator.ask(TrapezioDialog("?", buttons: [.button("Yes", 3)])) }
+      await until { stack.question != nil }
+      stack.question?.answer(0)
+      #expect(await asked.value == 3)
+      navigator.beforeLeaving { _ in true }
+      #expect(stack.isGuarded(stack.current))
+      navigator.beforeLeaving(while: { false }) { _ in true }
+      #expect(!stack.isGuarded(stack.current))
+      navigator.keepDraft { NoteState(text: "draft") }
+      #expect(navigator.draft(NoteState.self)?.text == "draft")
+      navigator.popWithResult(key: "key", result: 4)
+      #expect(stack.ofTop.consumeResult(forKey: "key", as: Int.self) == 4)
+    }
+    #expect(stack.names == ["root"])
+    #expect(warnings.texts == [])
+  }
+
+  @Test("With a base, the screen returns its result and goes back through the base")
+  func leavingThroughBase() async {
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    for isReturned in [true, false] {
+      let call = Task { await stack.result(of: Place("editor")) }
+      await until { stack.path.count == 1 }
+      let navigator: any TrapezioNavigator = PlainNavigator(base: stack.ofTop)
+      #expect(navigator.isAwaited)
+      if isReturned { navigator.dismiss(Place("editor"), returning: 1) } else { navigator.back() }
+      #expect(await call.value == (isReturned ? 1 : nil))
+    }
+    let root: any TrapezioNavigator = PlainNavigator(base: stack.ofRoot)
+    root.popWithResult(key: "key", result: 4)
+    #expect(root.consumeResult(forKey: "key") as? Int == 4)
+    root.popWithResult(key: "key", result: 5)
+    #expect(root.consumeResult(forKey: "key", as: Int.self) == 5)
+    root.popWithResult(key: "key", result: 6)
+    root.clearResults()
+    #expect(root.consumeResult(forKey: "key") == nil)
   }
 
   @Test("A navigator's own functions for keyed results are called")
@@ -117,6 +158,9 @@ struct TrapezioNavigatorTests {
 /// A custom navigator with the four required functions.
 private class PlainNavigator: TrapezioNavigator {
   private(set) var calls: [String] = []
+  let base: (any TrapezioNavigator)?
+
+  init(base: (any TrapezioNavigator)? = nil) { self.base = base }
 
   func goTo(_ screen: any TrapezioScreen) { calls.append("goTo \(name(of: screen))") }
   func dismiss() { calls.append("dismiss") }

@@ -70,13 +70,13 @@ final class StackDriver {
       let screen = model.goTo(name, id: makeID(), by: id)
       let call = makeID()
       model.await_(screen, caller: call)
-      await start(call) { await navigator.goTo(Place(name), as: style, for: Int.self) }
+      await start(call) { await navigator.result(of: Place(name), as: style) }
     case 7:
       model.dismiss(id)
       navigator.dismiss()
     case 8, 9:
       model.dismiss(id, returning: value)
-      navigator.dismiss(returning: value)
+      navigator.returns(value)
     case 10:
       model.popWithResult(id, key: name, value: value)
       navigator.popWithResult(key: name, result: value)
@@ -113,7 +113,7 @@ final class StackDriver {
     case 18:
       let reader = makeID()
       model.read(id, reader: reader)
-      readers[reader] = navigator.results(of: Place.self, as: Int.self)
+      readers[reader] = navigator.results(of: Place.self)
     case 19:
       let question = makeID()
       answers[question] = value
@@ -153,7 +153,7 @@ final class StackDriver {
   /// Whether every call, question, sequence and kept result matches the model.
   func agreesAtTheEnd() async -> Bool {
     for name in Self.names {
-      guard stack.consumeResult(forKey: name) as? Int == model.keyed[name] else { return false }
+      guard stack.ofTop.consumeResult(forKey: name) as? Int == model.keyed[name] else { return false }
     }
     stack.hostDidEnd()
     for call in calls {
@@ -165,7 +165,7 @@ final class StackDriver {
       guard received == model.received[reader.key] ?? [] else { return false }
     }
     var kept: [Int] = []
-    let rest = stack.ofRoot.results(of: Place.self, as: Int.self)
+    let rest = stack.ofRoot.results(of: Place.self)
     stack.hostDidEnd()
     for await value in rest { kept.append(value) }
     return kept == model.kept.map(\.value)

@@ -37,10 +37,10 @@ final class Storm {
     let number = Int.random(in: 0..<1_000, using: &random)
     switch Int.random(in: 0..<16, using: &random) {
     case 0...2: navigator.goTo(place, as: style)
-    case 3: run { _ = await navigator.goTo(place, as: style, for: Int.self) }
-    case 4: run { _ = await navigator.goTo(place, for: String.self) }
+    case 3: run { _ = await navigator.result(of: place, as: style) }
+    case 4: run { _ = await navigator.result(of: place) }
     case 5: navigator.dismiss()
-    case 6: navigator.dismiss(returning: number)
+    case 6: navigator.returns(number)
     case 7: navigator.dismissTo(place)
     case 8: if number < 300 { navigator.dismissToRoot() }
     case 9: stack.systemDidChange(path: stack.path.dropLast(1 + number % 2))
@@ -50,7 +50,7 @@ final class Storm {
       navigator.beforeLeaving { [weak self, guardCount] _ in await self?.ask(guardCount) ?? true }
     case 12: run { _ = await navigator.ask(TrapezioDialog("?", buttons: [.button("Yes", 1)])) }
     case 13: tasks.randomElement(using: &random)?.cancel()
-    case 14: run { for await _ in navigator.results(of: Place.self, as: Int.self) {} }
+    case 14: run { for await _ in navigator.results(of: Place.self) {} }
     default: stack.back(from: stack.current)
     }
     if number < 250, !guards.isEmpty {

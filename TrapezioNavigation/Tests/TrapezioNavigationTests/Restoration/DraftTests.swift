@@ -114,16 +114,6 @@ struct DraftTests {
     }
   }
 
-  @Test("The draft of the stack is that of its top screen")
-  func top() {
-    let stack = TrapezioStackNavigator(root: Place("root"))
-    stack.keepDraft { NoteState(text: "root") }
-    stack.goTo(Place("a"))
-    #expect(stack.draft(NoteState.self) == nil)
-    stack.dismiss()
-    #expect(stack.draft(NoteState.self)?.text == "root")
-  }
-
   @Test("A redacted value is stored in plain text")
   func redacted() throws {
     struct Login: TrapezioRestorable { @Redacted var password = "secret" }

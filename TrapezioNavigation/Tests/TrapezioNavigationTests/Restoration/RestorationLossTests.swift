@@ -57,7 +57,7 @@ struct RestorationLossTests {
     await store(old)
     let stack = TrapezioStackNavigator(root: Place("root"))
     stack.goTo(Place("edited"))
-    stack.beforeLeaving { _ in false }
+    stack.ofTop.beforeLeaving { _ in false }
     #expect(await restore(stack) == .stopped)
     #expect(
       warnings.texts == [

@@ -66,19 +66,19 @@ struct ColumnGuardTests {
 
   @Test("An awaited request returns nil if a later one replaces it")
   func overtaken() async {
-    let a = Task { await stack.ofRoot.goTo(Place("a"), for: Int.self) }
+    let a = Task { await stack.ofRoot.result(of: Place("a")) }
     await gate.asked()
-    let b = Task { await stack.ofRoot.goTo(Place("b"), for: Int.self) }
+    let b = Task { await stack.ofRoot.result(of: Place("b")) }
     #expect(await a.value == nil)
     await gate.answer(true)
     await until { stack.names == ["list", "b"] }
-    stack.dismiss(returning: 1)
+    stack.topReturns(1)
     #expect(await b.value == 1)
   }
 
   @Test("A caller that is cancelled while a guard is deciding gets nil at once and shows no screen")
   func cancelled() async {
-    let call = Task { await stack.ofRoot.goTo(Place("a"), for: Int.self) }
+    let call = Task { await stack.ofRoot.result(of: Place("a")) }
     await gate.asked()
     call.cancel()
     #expect(await call.value == nil)

@@ -24,7 +24,7 @@ struct MissingScreenTests {
   @Test("The caller gets nil, and plugins receive one report", arguments: [true, false])
   func caller(stays: Bool) async {
     let root = stack.ofRoot
-    let result = Task { await root.goTo(Place("lost"), for: Int.self) }
+    let result = Task { await root.result(of: Place("lost")) }
     while stack.path.isEmpty || !stack.ofTop.isAwaited { await Task.yield() }
     let lost = stack.current
     appears(lost, stays: stays)
@@ -53,7 +53,6 @@ struct MissingScreenTests {
   func later() async {
     stack.goTo(Place("lost"))
     stack.top.screenIsMissing(stays: true)
-    let caller = EntryResults.Caller(of: Int.self)
-    #expect(!stack.top.accept(caller))
+    #expect(!stack.top.acceptsCall)
   }
 }

@@ -101,9 +101,9 @@ struct ObservedStackTests {
     let own = stack.ofTop
     onceBeforePath(of: stack) { [stack] in
       switch call {
-      case .dismissReturning: stack.dismiss(returning: 1)
-      case .ownReturning: own.dismiss(returning: 1)
-      case .guardOfTop: stack.beforeLeaving { _ in false }
+      case .dismissReturning: stack.topReturns(1)
+      case .ownReturning: own.returns(1)
+      case .guardOfTop: stack.ofTop.beforeLeaving { _ in false }
       case .ownGuard: own.beforeLeaving { _ in false }
       case .missing: (own as? TrapezioEntryNavigator)?.screenIsMissing(stays: false)
       }
@@ -204,7 +204,7 @@ struct ObservedStackTests {
       case .open: Task { await stack.open([.init(Place("linked"))]) }
       case .back: stack.back(from: stack.current)
       case .call:
-        Task { await stack.ofRoot.goTo(Place("next"), for: Int.self) == nil ? .stayed : .left }
+        Task { await stack.ofRoot.result(of: Place("next")) == nil ? .stayed : .left }
       case .mayLeave: Task { await stack.mayLeave(for: .windowClose) }
       }
     await until { stack.isAskingGuards }
@@ -282,7 +282,7 @@ struct ObservedStackTests {
       backing = stack.back(from: stack.current)
       own = stack.ofRoot
     }
-    let call = Task { [own] in await own?.goTo(Place("next"), for: Int.self) }
+    let call = Task { [own] in await own?.result(of: Place("next")) }
     #expect(await backing?.value == .stayed)
     #expect(await call.value == nil)
     #expect(weakStack == nil)
@@ -299,7 +299,7 @@ struct ObservedStackTests {
     stack.goTo(Place("g"))
     let gate = Gate()
     stack.ofTop.beforeLeaving(gate.mayLeave)
-    e.dismiss(returning: 1)
+    e.returns(1)
     await gate.asked()
     stack.hostDidEnd(host)
     #expect(!stack.isAskingGuards)

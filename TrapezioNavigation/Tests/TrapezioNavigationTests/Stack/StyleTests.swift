@@ -47,14 +47,14 @@ struct StyleTests {
   @Test("An awaited sheet returns its result, and a replaced one nil")
   func awaited() async {
     let root = stack.ofRoot
-    let first = Task { await root.goTo(Place("a"), as: .sheet, for: String.self) }
+    let first = Task { await root.result(of: Place("a"), as: .sheet) }
     await until { stack.path.count == 1 }
     stack.dismiss()
-    let second = Task { await root.goTo(Place("b"), as: .fullScreenCover, for: String.self) }
+    let second = Task { await root.result(of: Place("b"), as: .fullScreenCover) }
     await until { stack.path.count == 1 }
     #expect(await first.value == nil)
-    stack.ofTop.dismiss(returning: "b")
-    #expect(await second.value == "b")
+    stack.topReturns(5)
+    #expect(await second.value == 5)
   }
 
   @Test(
@@ -107,10 +107,10 @@ struct StyleTests {
     if agrees { await until { stack.names == ["sidebar", "other"] } }
     #expect(gate.reasons == [.app])
 
-    let awaited = Task { await stack.ofRoot.goTo(Place("third"), for: Int.self) }
+    let awaited = Task { await stack.ofRoot.result(of: Place("third")) }
     if agrees {
       await until { stack.names == ["sidebar", "third"] }
-      stack.ofTop.dismiss(returning: 3)
+      stack.topReturns(3)
     } else {
       await gate.asked(2)
       await gate.answer(false)

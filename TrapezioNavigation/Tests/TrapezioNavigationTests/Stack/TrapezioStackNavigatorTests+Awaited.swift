@@ -3,7 +3,8 @@
 
 import Testing
 import Trapezio
-import TrapezioNavigation
+
+@testable import TrapezioNavigation
 
 @Suite("TrapezioStackNavigator: awaited results", .timeLimit(.minutes(1)))
 @MainActor
@@ -16,11 +17,11 @@ struct TrapezioStackNavigatorAwaitedTests {
   private let warnings = Warnings()
 
   /// Awaits a name from a screen, and returns once the screen is shown.
-  private func ask(_ name: String = "editor") async -> Task<String?, Never> {
+  private func ask(_ name: String = "editor") async -> Task<Int?, Never> {
     let (pushed, continuation) = AsyncStream.makeStream(of: Void.self)
     let token = navigator.observe { _ in continuation.yield() }
     let task = TrapezioDiagnostics.withHandler(warnings.handler) {
-      Task { await navigator.goTo(Place(name), for: String.self) }
+      Task { await navigator.result(of: Place(name)) }
     }
     for await _ in pushed { break }
     token.cancel()
@@ -31,8 +32,8 @@ struct TrapezioStackNavigatorAwaitedTests {
   func result() async {
     let asked = await ask()
     #expect(navigator.path.count == 1)
-    navigator.dismiss(returning: "Ann")
-    #expect(await asked.value == "Ann")
+    navigator.topReturns(41)
+    #expect(await asked.value == 41)
     #expect(navigator.path.isEmpty)
   }
 
@@ -44,7 +45,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     case .backToRoot: navigator.dismissToRoot()
     case .backToScreen: navigator.dismissTo(Place("root"))
     case .swipe: navigator.systemDidChange(path: [])
-    case .resultByKey: navigator.popWithResult(key: "name", result: "Ann")
+    case .resultByKey: navigator.top.popWithResult(key: "name", result: "Ann")
     case .hostGone: navigator.hostDidEnd()
     }
     #expect(await asked.value == nil)
@@ -54,10 +55,10 @@ struct TrapezioStackNavigatorAwaitedTests {
   func deeper() async {
     let asked = await ask()
     navigator.goTo(Place("help"))
-    navigator.dismiss(returning: "from help")
+    navigator.topReturns(1)
     #expect(navigator.path.count == 1)
-    navigator.dismiss(returning: "Ann")
-    #expect(await asked.value == "Ann")
+    navigator.topReturns(41)
+    #expect(await asked.value == 41)
   }
 
   @Test("A screen below the top is awaited until it leaves")
@@ -67,8 +68,8 @@ struct TrapezioStackNavigatorAwaitedTests {
     navigator.dismiss()
     navigator.dismissTo(Place("a"))
     navigator.systemDidChange(path: Array(navigator.path.prefix(1)))
-    navigator.dismiss(returning: "Ann")
-    #expect(await asked.value == "Ann")
+    navigator.topReturns(41)
+    #expect(await asked.value == 41)
   }
 
   @Test("The end of the host resumes the caller once, with nil")
@@ -81,8 +82,8 @@ struct TrapezioStackNavigatorAwaitedTests {
 
     let second = await ask("second")
     navigator.hostDidEnd(host)
-    navigator.dismiss(returning: "Ann")
-    #expect(await second.value == "Ann")
+    navigator.topReturns(41)
+    #expect(await second.value == 41)
   }
 
   @Test(
@@ -95,8 +96,8 @@ struct TrapezioStackNavigatorAwaitedTests {
     let first = await ask("first")
     navigator.hostDidBegin(newer)
     navigator.hostDidEnd(isOlderFirst ? older : newer)
-    navigator.dismiss(returning: "Ann")
-    #expect(await first.value == "Ann")
+    navigator.topReturns(41)
+    #expect(await first.value == 41)
 
     let second = await ask("second")
     navigator.hostDidEnd(isOlderFirst ? newer : older)
@@ -107,10 +108,10 @@ struct TrapezioStackNavigatorAwaitedTests {
   func several() async {
     let first = await ask("first")
     let second = await ask("second")
-    navigator.dismiss(returning: "2")
-    navigator.dismiss(returning: "1")
-    #expect(await first.value == "1")
-    #expect(await second.value == "2")
+    navigator.topReturns(2)
+    navigator.topReturns(1)
+    #expect(await first.value == 1)
+    #expect(await second.value == 2)
   }
 
   @Test("Several callers all get nil when their screens leave at once")
@@ -122,28 +123,13 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await second.value == nil)
   }
 
-  @Test("A result of another type is reported and kept, and the caller gets nil")
-  func mismatch() async {
-    let asked = await ask()
-    warnings.collect { navigator.dismiss(returning: 41) }
-    #expect(await asked.value == nil)
-    #expect(
-      warnings.texts == [
-        "editor returned a value of type Int, but goTo(_:for:) awaits String and returns nil. "
-          + "Return that type, or await Int. The result is kept for results(of:as:). "
-          + "See Failures#result-of-another-type."
-      ])
-    var kept = navigator.results(of: Place.self, as: Int.self).makeAsyncIterator()
-    #expect(await kept.next() == 41)
-  }
-
   @Test("A caller that is cancelled gets nil at once, and the screen stays")
   func cancelled() async {
     let asked = await ask()
     asked.cancel()
     #expect(await asked.value == nil)
     #expect(navigator.path.count == 1)
-    navigator.dismiss(returning: "too late")
+    navigator.topReturns(2)
     #expect(navigator.path.isEmpty)
   }
 
@@ -151,7 +137,7 @@ struct TrapezioStackNavigatorAwaitedTests {
   func cancelledBefore() async {
     let asked = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await navigator.goTo(Place("editor"), for: String.self)
+      return await navigator.result(of: Place("editor"))
     }
     #expect(await asked.value == nil)
     #expect(navigator.path.isEmpty)
@@ -160,30 +146,58 @@ struct TrapezioStackNavigatorAwaitedTests {
   @Test("A result and a dismissal in one turn resume the caller once, with the result")
   func once() async {
     let asked = await ask()
-    navigator.dismiss(returning: "Ann")
+    navigator.topReturns(41)
     navigator.dismiss()
     navigator.hostDidEnd()
-    #expect(await asked.value == "Ann")
+    #expect(await asked.value == 41)
   }
 
-  @Test("An optional result that is nil differs from no result")
-  func optional() async {
-    let (pushed, continuation) = AsyncStream.makeStream(of: Void.self)
-    let token = navigator.observe { _ in continuation.yield() }
-    let asked = Task { await navigator.goTo(Place("editor"), for: Int?.self) }
-    for await _ in pushed { break }
-    token.cancel()
-    navigator.dismiss(returning: Int?.none)
-    #expect(await asked.value == .some(.none))
-  }
+  private struct Choice: TrapezioAnsweringScreen { typealias Outcome = Int? }
 
-  @Test("If the awaited type is optional, a screen that leaves without a result returns nil")
-  func optionalWithoutResult() async {
-    let asked = Task { await navigator.goTo(Place("editor"), for: Int?.self) }
+  @Test("An optional result that is nil differs from no result", arguments: [true, false])
+  func optional(isReturned: Bool) async {
+    let asked = Task { await navigator.result(of: Choice()) }
     await until { navigator.path.count == 1 }
-    navigator.dismiss()
-    let result = await asked.value
-    #expect(result == nil)
+    if isReturned { navigator.dismiss(Choice(), returning: nil) } else { navigator.dismiss() }
+    #expect(await asked.value == (isReturned ? .some(.none) : .none))
+  }
+
+  @Test("An interceptor can show a screen with another outcome, and the caller gets nil")
+  func replaced() async {
+    navigator.interceptors = TrapezioInterceptors { _ in .rewrite([.init(Choice())]) }
+    var results = navigator.top.results(of: Choice.self).makeAsyncIterator()
+    #expect(await navigator.result(of: Place("editor")) == nil)
+    navigator.dismiss(Choice(), returning: 1)
+    #expect(await results.next() == 1)
+  }
+
+  @Test("The stack returns the result of the topmost equal screen, even if it is covered")
+  func fromTheStack() async {
+    let asked = await ask()
+    navigator.goTo(Place("help"))
+    navigator.dismiss(Place("editor"), returning: 41)
+    #expect(await asked.value == 41)
+    #expect(navigator.path.isEmpty)
+    warnings.collect { navigator.dismiss(Place("editor"), returning: 41) }
+    #expect(
+      warnings.texts == [
+        "dismiss(editor, returning:) did nothing, because no screen in the stack equals it. "
+          + "Pass one of [root]. See Failures#screen-not-in-stack."
+      ])
+  }
+
+  @Test("A result of another screen is not returned, and a warning names both screens")
+  func otherScreen() async {
+    let asked = await ask()
+    warnings.collect { navigator.top.dismiss(Place("other"), returning: 41) }
+    #expect(navigator.names == ["root", "editor"])
+    #expect(
+      warnings.texts == [
+        "dismiss(other, returning:) did nothing, because it was called on the navigator of editor. "
+          + "Pass the store's own screen. See Failures#result-of-another-screen."
+      ])
+    navigator.topReturns(41)
+    #expect(await asked.value == 41)
   }
 
   @Test(
@@ -195,8 +209,11 @@ struct TrapezioStackNavigatorAwaitedTests {
       return TrapezioStackNavigator(root: Place("root"))
     }
     plugin.stack = stack
-    let navigator = isOpenedByScreen ? stack.ofRoot : stack
-    #expect(await navigator.goTo(Place("editor"), for: Int.self) == nil)
+    let own = stack.ofRoot
+    let result =
+      isOpenedByScreen
+      ? await own.result(of: Place("editor")) : await stack.result(of: Place("editor"))
+    #expect(result == nil)
     #expect(stack.path.isEmpty)
   }
 
@@ -205,8 +222,8 @@ struct TrapezioStackNavigatorAwaitedTests {
     var stack: TrapezioStackNavigator? = TrapezioStackNavigator(root: Place("root"))
     let root = stack?.ofRoot
     let lifetime = stack.map { $0.lifetime(of: $0.root) }
-    let results = root?.results(of: Place.self, as: String.self)
-    let asked = Task { await root?.goTo(Place("editor"), for: String.self) }
+    let results = root?.results(of: Place.self)
+    let asked = Task { await root?.result(of: Place("editor")) }
     while stack?.path.isEmpty == true { await Task.yield() }
     stack = nil
     #expect(await asked.value == .some(nil))

@@ -14,38 +14,38 @@ struct TrapezioStackNavigatorResultsTests {
   @Test("A result is kept under its key and consumed once")
   func consume() {
     navigator.goTo(Place("a"))
-    navigator.popWithResult(key: "name", result: "Ann")
+    navigator.ofTop.popWithResult(key: "name", result: "Ann")
     #expect(navigator.path.isEmpty)
-    #expect(navigator.consumeResult(forKey: "other") == nil)
-    #expect(navigator.consumeResult(forKey: "name") as? String == "Ann")
-    #expect(navigator.consumeResult(forKey: "name") == nil)
+    #expect(navigator.ofTop.consumeResult(forKey: "other") == nil)
+    #expect(navigator.ofTop.consumeResult(forKey: "name") as? String == "Ann")
+    #expect(navigator.ofTop.consumeResult(forKey: "name") == nil)
   }
 
   @Test("A result is consumed as its type")
   func consumeAs() {
-    navigator.popWithResult(key: "age", result: 41)
-    #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 41)
-    #expect(navigator.consumeResult(forKey: "age", as: Int.self) == nil)
+    navigator.ofTop.popWithResult(key: "age", result: 41)
+    #expect(navigator.ofTop.consumeResult(forKey: "age", as: Int.self) == 41)
+    #expect(navigator.ofTop.consumeResult(forKey: "age", as: Int.self) == nil)
   }
 
   @Test("A result of another type stays, and is reported")
   func mismatch() {
-    navigator.popWithResult(key: "age", result: 41)
-    let result = warnings.collect { navigator.consumeResult(forKey: "age", as: String.self) }
+    navigator.ofTop.popWithResult(key: "age", result: 41)
+    let result = warnings.collect { navigator.ofTop.consumeResult(forKey: "age", as: String.self) }
     #expect(result == nil)
     #expect(
       warnings.texts == [
         "The result for \"age\" is of type Int, not String, and is kept. Consume it as Int. "
           + "See Failures#result-of-another-type."
       ])
-    #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 41)
+    #expect(navigator.ofTop.consumeResult(forKey: "age", as: Int.self) == 41)
   }
 
   @Test("A later result replaces one under the same key")
   func replace() {
-    navigator.popWithResult(key: "age", result: 41)
-    navigator.popWithResult(key: "age", result: 42)
-    #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 42)
+    navigator.ofTop.popWithResult(key: "age", result: 41)
+    navigator.ofTop.popWithResult(key: "age", result: 42)
+    #expect(navigator.ofTop.consumeResult(forKey: "age", as: Int.self) == 42)
   }
 
   @Test("A result stays until it is consumed, however other screens leave")
@@ -53,34 +53,39 @@ struct TrapezioStackNavigatorResultsTests {
     navigator.goTo(Place("a"))
     navigator.goTo(Place("b"))
     navigator.goTo(Place("c"))
-    navigator.popWithResult(key: "age", result: 41)
+    navigator.ofTop.popWithResult(key: "age", result: 41)
     navigator.dismiss()
     navigator.dismissTo(Place("root"))
-    #expect(navigator.consumeResult(forKey: "age", as: Int.self) == 41)
+    #expect(navigator.ofTop.consumeResult(forKey: "age", as: Int.self) == 41)
   }
 
   @Test("Clearing drops all results")
   func clear() {
-    navigator.popWithResult(key: "a", result: 1)
-    navigator.popWithResult(key: "b", result: 2)
-    navigator.clearResults()
-    #expect(navigator.consumeResult(forKey: "a") == nil)
-    #expect(navigator.consumeResult(forKey: "b") == nil)
+    navigator.ofTop.popWithResult(key: "a", result: 1)
+    navigator.ofTop.popWithResult(key: "b", result: 2)
+    navigator.ofTop.clearResults()
+    #expect(navigator.ofTop.consumeResult(forKey: "a") == nil)
+    #expect(navigator.ofTop.consumeResult(forKey: "b") == nil)
   }
 
   @Test("At the root a result is kept and the root stays")
   func root() {
-    navigator.popWithResult(key: "a", result: 1)
+    navigator.ofTop.popWithResult(key: "a", result: 1)
     #expect(navigator.entries.count == 1)
-    #expect(navigator.consumeResult(forKey: "a", as: Int.self) == 1)
+    #expect(navigator.ofTop.consumeResult(forKey: "a", as: Int.self) == 1)
   }
 
-  @Test("The navigator can be used through its protocol")
-  func existential() {
-    let navigator: any TrapezioNavigator = navigator
-    navigator.goTo(Place("a"))
-    navigator.popWithResult(key: "a", result: 1)
-    #expect(navigator.consumeResult(forKey: "a", as: Int.self) == 1)
+  @Test("A stack that existing code uses as a navigator applies its functions to the top screen")
+  func existential() throws {
+    let stack = try #require(navigator as Any as? any TrapezioNavigator)
+    stack.goTo(Place("a"))
+    stack.beforeLeaving { _ in false }
+    stack.keepDraft { NoteState(text: "draft") }
+    #expect(navigator.isGuarded(navigator.current))
+    #expect(navigator.ofTop.draft(NoteState.self)?.text == "draft")
+    stack.popWithResult(key: "a", result: 1)
+    #expect(navigator.names == ["root"])
+    #expect(stack.consumeResult(forKey: "a", as: Int.self) == 1)
   }
 
   @Test("An object that a result or a guard releases may navigate")
@@ -89,17 +94,17 @@ struct TrapezioStackNavigatorResultsTests {
     let latch = { @MainActor in
       Latch {
         stack.ofRoot.beforeLeaving(nil)
-        stack.clearResults()
-        _ = stack.consumeResult(forKey: "other")
-        stack.goTo(Place("last"))
+        stack.ofTop.clearResults()
+        _ = stack.ofTop.consumeResult(forKey: "other")
+        stack.goTo(LatchScreen())
       }
     }
-    stack.popWithResult(key: "key", result: latch())
-    stack.popWithResult(key: "key", result: latch())
-    stack.clearResults()
-    #expect(stack.names == ["root", "last", "last"])
-    stack.dismiss(returning: latch())
-    stack.clearResults()
+    stack.ofTop.popWithResult(key: "key", result: latch())
+    stack.ofTop.popWithResult(key: "key", result: latch())
+    stack.ofTop.clearResults()
+    #expect(stack.names == ["root", "?", "?"])
+    stack.dismiss(LatchScreen(), returning: latch())
+    stack.ofTop.clearResults()
     func setGuard() {
       let latch = latch()
       stack.ofRoot.beforeLeaving { _ in latch.isSet }
@@ -112,6 +117,8 @@ struct TrapezioStackNavigatorResultsTests {
     #expect(stack.path.count == 5)
   }
 }
+
+private struct LatchScreen: TrapezioAnsweringScreen { typealias Outcome = Latch }
 
 /// Calls a closure when it is released.
 @MainActor

@@ -89,14 +89,14 @@ struct WaitingRequestTests {
 
   @Test("A result is kept if its call is cancelled in the same turn", arguments: [true, false])
   func cancelledCall(isCancelledFirst: Bool) async {
-    let call = Task { await stack.ofTop.goTo(Place("colors"), for: String.self) }
+    let call = Task { await stack.ofTop.result(of: Place("colors")) }
     await until { stack.path.count == 2 }
     if isCancelledFirst { call.cancel() }
-    stack.dismiss(returning: "red")
+    stack.topReturns(3)
     call.cancel()
     #expect(await call.value == nil)
-    var results = stack.ofTop.results(of: Place.self, as: String.self).makeAsyncIterator()
-    #expect(await results.next() == "red")
+    var results = stack.ofTop.results(of: Place.self).makeAsyncIterator()
+    #expect(await results.next() == 3)
   }
 
   @Test("A guard that ignores its cancellation does not hold up requests after its screen has left")
@@ -136,11 +136,11 @@ struct WaitingRequestTests {
     columns.ofRoot.goTo(Place("draft"))
     let deaf = Deaf()
     columns.ofTop.beforeLeaving(deaf.mayLeave)
-    let call = Task { await columns.ofRoot.goTo(Place("next"), for: Int.self) }
+    let call = Task { await columns.ofRoot.result(of: Place("next")) }
     await deaf.gate.asked()
     columns.ofTop.dismiss()
     #expect(columns.names == ["list", "next"])
-    columns.dismiss(returning: 1)
+    columns.topReturns(1)
     #expect(await call.value == 1)
     await deaf.end()
   }
@@ -174,7 +174,7 @@ struct WaitingRequestTests {
     let editor = stack.ofTop
     stack.goTo(Place("help"))
     stack.ofTop.beforeLeaving(gate.mayLeave)
-    editor.dismiss(returning: "saved")
+    editor.returns(1)
     await gate.asked()
     await gate.answer(false)
     stack.ofTop.beforeLeaving(nil)
@@ -189,7 +189,7 @@ struct WaitingRequestTests {
     stack.goTo(Place("help"))
     let upper = Gate()
     stack.ofTop.beforeLeaving(upper.mayLeave)
-    stack.navigator(of: editor).dismiss(returning: "saved")
+    stack.navigator(of: editor).returns(1)
     await upper.asked()
     await upper.answer(false)
     let opening = Task { await stack.open([.init(Place("editor")), .init(Place("linked"))]) }
@@ -283,10 +283,10 @@ struct WaitingRequestTests {
       guard request.origin != nil else { return .pass }
       return .rewrite([.init(Place("first")), .init(Place("second"))])
     }
-    let call = Task { await stack.ofTop.goTo(Place("asked"), for: Int.self) }
+    let call = Task { await stack.ofTop.result(of: Place("asked")) }
     await until { stack.path.count == 3 }
     #expect(stack.names == ["root", "editor", "first", "second"])
-    stack.ofTop.dismiss(returning: 2)
+    stack.topReturns(2)
     #expect(await call.value == 2)
     #expect(stack.names == ["root", "editor", "first"])
   }

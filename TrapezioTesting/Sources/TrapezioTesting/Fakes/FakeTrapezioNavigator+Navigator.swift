@@ -107,7 +107,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   public func results<Screen: TrapezioScreen, Result: Sendable>(
     of screen: Screen.Type, as type: Result.Type
   ) -> AsyncStream<Result> {
-    own.results(of: screen, as: type)
+    own.results(of: screen)
   }
 
   /// Asks the user a question, which the test answers.

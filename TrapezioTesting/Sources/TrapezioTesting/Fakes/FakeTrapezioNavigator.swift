@@ -182,7 +182,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The stack therefore reports results of other screens that no screen reads.
   private func readResults<Screen: TrapezioScreen>(of screen: Screen) {
     let root = stack.navigator(of: stack.root)
-    ownResults = entry == stack.root ? nil : root.results(of: Screen.self, as: (any Sendable).self)
+    ownResults = entry == stack.root ? nil : root.results(of: Screen.self)
   }
 
   // MARK: Acting as other screens

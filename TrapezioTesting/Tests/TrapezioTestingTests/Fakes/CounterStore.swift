@@ -115,7 +115,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
     case .showSummary: navigator?.goTo(SummaryScreen(value: state.count))
     case .askSummary:
       strataLaunch(id: "ask") { [count = state.count] in
-        await self.navigator?.goTo(SummaryScreen(value: count), for: Int.self)
+        await self.navigator?.result(of: SummaryScreen(value: count))
       } reduce: { result in
         self.update { $0.count = result ?? -1 }
       }

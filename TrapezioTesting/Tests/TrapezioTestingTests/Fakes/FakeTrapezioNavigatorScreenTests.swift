@@ -80,9 +80,9 @@ struct FakeTrapezioNavigatorScreenTests {
     let first = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
     navigator.leave(returning: 8)
     navigator.leave(returning: 9)
-    async let once = navigator.goTo(SummaryScreen(value: 1), for: Int.self)
+    async let once = navigator.result(of: SummaryScreen(value: 1))
     #expect(await once == 8)
-    async let twice = navigator.goTo(SummaryScreen(value: 1), for: Int.self)
+    async let twice = navigator.result(of: SummaryScreen(value: 1))
     #expect(await twice == 9)
     #expect(navigator.takeEvents().count == 2)
     await first.finish()
@@ -330,7 +330,7 @@ struct FakeTrapezioNavigatorScreenTests {
 
             SummaryScreen(value: -1) returned a value of type Int, but no goTo(_:for:) awaits it and no results(of:as:) reads it. \
         The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), read \
-        results(of: SummaryScreen.self, as: Int.self), or call dismiss() instead. \
+        results(of: SummaryScreen.self), or call dismiss() instead. \
         See Failures#result-not-read.
 
         See Failures#warning-caused.

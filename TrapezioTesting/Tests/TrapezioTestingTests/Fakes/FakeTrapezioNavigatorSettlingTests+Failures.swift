@@ -187,7 +187,7 @@ extension FakeTrapezioNavigatorSettlingTests {
       let edit = EditStore(screen: EditScreen(id: 7), navigator: navigator)
       let store = TestStore(edit, navigator: navigator)
       navigator.beforeLeaving { [navigator] _ in
-        await navigator.goTo(FilterScreen(), for: Bool.self) ?? false
+        await navigator.result(of: FilterScreen()) ?? false
       }
       await store.send(.back)
       await navigator.expectEvent(.back)

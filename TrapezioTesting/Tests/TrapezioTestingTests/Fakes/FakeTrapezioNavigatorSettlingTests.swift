@@ -158,7 +158,7 @@ struct FakeTrapezioNavigatorSettlingTests {
   func awaitedScreen() async {
     let store = makeStore()
     navigator.beforeLeaving { [navigator] _ in
-      await navigator.goTo(FilterScreen(), for: Bool.self) ?? false
+      await navigator.result(of: FilterScreen()) ?? false
     }
     await store.send(.back)
     #expect(navigator.stack.current.screen is FilterScreen)

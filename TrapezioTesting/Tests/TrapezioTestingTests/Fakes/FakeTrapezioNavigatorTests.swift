@@ -150,7 +150,7 @@ struct FakeTrapezioNavigatorTests {
   func cancelled() async {
     let result = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await navigator.goTo(SummaryScreen(value: 1), for: Int.self)
+      return await navigator.result(of: SummaryScreen(value: 1))
     }.value
     #expect(result == nil)
     navigator.expectNoMoreEvents()
@@ -165,7 +165,7 @@ struct FakeTrapezioNavigatorTests {
 
   @Test("reset removes events and screens, and ends the wait for a result")
   func reset() async {
-    let awaiting = Task { await navigator.goTo(SummaryScreen(value: 1), for: Int.self) }
+    let awaiting = Task { await navigator.result(of: SummaryScreen(value: 1)) }
     _ = await navigator.nextEvent()
     navigator.goTo(SummaryScreen(value: 2))
     navigator.reset()

@@ -35,7 +35,7 @@ final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEven
     case .edit: navigator.goTo(EditScreen(id: state.value))
     case .showFilter: navigator.goTo(FilterScreen(), as: .sheet(.medium))
     case .observe:
-      strataCollect(navigator.results(of: EditScreen.self, as: Int.self), id: "results") { value in
+      strataCollect(navigator.results(of: EditScreen.self), id: "results") { value in
         self.update { $0.value = value }
       }
     }

@@ -114,7 +114,7 @@
     @Test("A path that is out of date changes nothing", arguments: manners())
     func staleWrites(manners: Manners) async throws {
       let host = ViewHost(host(navigator), manners: manners)
-      let asked = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
+      let asked = Task { await navigator.result(of: NoteScreen(name: "a")) }
       try await host.wait(for: "a: ")
       let a = navigator.current
       navigator.goTo(NoteScreen(name: "b"))
@@ -166,7 +166,7 @@
         let first = ViewHost(host(navigator))
         let second = ViewHost(host(navigator))
         try await warnings.wait(forCount: 1)
-        let asked = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
+        let asked = Task { await navigator.result(of: NoteScreen(name: "a")) }
         try await first.wait(for: "a: ")
         try await second.wait(for: "a: ")
         second.end()
@@ -209,7 +209,7 @@
       arguments: manners(except: .turnsDevice))
     func layouts(manners: Manners) async throws {
       let host = ViewHost(Layout(navigator: navigator), manners: manners)
-      let asked = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
+      let asked = Task { await navigator.result(of: NoteScreen(name: "a")) }
       try await host.wait(for: "a")
       for width in [UserInterfaceSizeClass.compact, .regular, .compact] {
         host.horizontalSizeClass = width

@@ -94,11 +94,11 @@ struct TrapezioNavigationHostTests {
     .standIn, arguments: manners())
   func awaited(manners: Manners) async throws {
     let host = ViewHost(host(navigator), manners: manners)
-    let swiped = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
+    let swiped = Task { await navigator.result(of: NoteScreen(name: "a")) }
     try await host.wait(for: "a: ")
     try host.swipeBack()
     #expect(try await swiped.value(orFail: "a result") == nil)
-    let gone = Task { await navigator.goTo(NoteScreen(name: "b"), for: String.self) }
+    let gone = Task { await navigator.result(of: NoteScreen(name: "b")) }
     try await host.wait(for: "b: ")
     host.end()
     #expect(try await gone.value(orFail: "a result") == nil)
@@ -130,7 +130,7 @@ struct TrapezioNavigationHostTests {
   func switched(manners: Manners) async throws {
     let second = TrapezioStackNavigator(root: NoteScreen(name: "second"))
     let host = ViewHost(Switching(first: navigator, second: second, log: log), manners: manners)
-    let asked = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
+    let asked = Task { await navigator.result(of: NoteScreen(name: "a")) }
     try await host.wait(for: "a")
     try host.press("switch")
     try await host.wait(for: "second")
@@ -230,7 +230,7 @@ struct TrapezioNavigationHostTests {
     "The end of a host does not affect the next host of the navigator", arguments: manners())
   func takenOver(manners: Manners) async throws {
     let first = ViewHost(host(navigator), manners: manners)
-    let asked = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
+    let asked = Task { await navigator.result(of: NoteScreen(name: "a")) }
     try await first.wait(for: "a: ")
     let second = ViewHost(host(navigator), manners: manners)
     first.end()

@@ -187,13 +187,13 @@
     func awaited(manners: Manners) async throws {
       let host = host(manners)
       let dragged = Task {
-        await navigator.goTo(NoteScreen(name: "a"), as: .sheet, for: String.self)
+        await navigator.result(of: NoteScreen(name: "a"), as: .sheet)
       }
       try await host.wait(for: "a: ")
       try host.swipeDown()
       #expect(try await dragged.value(orFail: "a result") == nil)
       let answered = Task {
-        await navigator.goTo(NoteScreen(name: "b"), as: .sheet, for: String.self)
+        await navigator.result(of: NoteScreen(name: "b"), as: .sheet)
       }
       try await host.wait(for: "b: ")
       navigator.dismiss(returning: "answer")

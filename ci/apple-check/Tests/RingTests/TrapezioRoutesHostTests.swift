@@ -103,7 +103,7 @@
       }
       let host = host(navigator, manners)
       try await host.wait(for: "root: ")
-      let result = Task { await navigator.goTo(LostScreen(), as: .sheet, for: Int.self) }
+      let result = Task { await navigator.result(of: LostScreen(), as: .sheet) }
       try await host.wait(for: "There is no view for LostScreen.")
       #expect(try await result.value(orFail: "nil") == nil)
       #expect(navigator.current.screen is LostScreen)

@@ -61,7 +61,7 @@ struct TrapezioScreenContextTests {
         }
       }, manners: manners)
     #expect(host.texts.contains("root: push, false"))
-    let asked = Task { await navigator.goTo(NoteScreen(name: "a"), as: .sheet, for: String.self) }
+    let asked = Task { await navigator.result(of: NoteScreen(name: "a"), as: .sheet) }
     try await host.wait(for: "a: sheet, true")
     try host.press("return a")
     #expect(try await asked.value(orFail: "a result") == "answer")

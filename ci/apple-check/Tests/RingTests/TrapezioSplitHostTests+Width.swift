@@ -96,7 +96,7 @@
     @Test("A call awaits its result even if the width changes", arguments: manners())
     func awaited(manners: Manners) async throws {
       let host = host(manners)
-      let asked = Task { await navigator.goTo(NoteScreen(name: "a"), for: String.self) }
+      let asked = Task { await navigator.result(of: NoteScreen(name: "a")) }
       try await host.wait(for: "a: ")
       host.horizontalSizeClass = .compact
       try await host.wait(for: "a: ")

@@ -68,7 +68,7 @@ struct SpecTextTests {
   @Test("A navigator with four functions reports the missing ones")
   func navigation() async {
     let result: Int? = await TrapezioDiagnostics.withHandler(warnings.handler) {
-      await navigator.goTo(CounterScreen(initialValue: 1), for: Int.self)
+      await navigator.result(of: CounterScreen(initialValue: 1))
     }
     #expect(result == nil)
     #expect(navigator.screens.count == 1)

@@ -77,7 +77,7 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
       }
     case .edit:
       strataLaunch { [name = state.name] in
-        await self.navigator.goTo(EditScreen(name: name), for: EditResult.self)
+        await self.navigator.result(of: EditScreen(name: name))
       } reduce: { result in
         if let result { self.send(.save(result.name)) }
       }

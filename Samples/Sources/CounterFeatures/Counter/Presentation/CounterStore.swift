@@ -45,7 +45,7 @@ package final class CounterStore: TrapezioStore<CounterScreen, CounterState, Cou
   private func followEditors() {
     guard let navigator else { return }
     strataCollect(
-      navigator.results(of: EditorScreen.self, as: EditedValue.self), id: "editors",
+      navigator.results(of: EditorScreen.self), id: "editors",
       ifRunning: .ignoreNew
     ) { edited in
       self.update { $0.count = edited.value }
@@ -54,7 +54,7 @@ package final class CounterStore: TrapezioStore<CounterScreen, CounterState, Cou
 
   private func setValue() {
     strataLaunch(id: "set", ifRunning: .ignoreNew) { [count = state.count] in
-      await self.navigator?.goTo(EditorScreen(value: count), as: .sheet, for: EditedValue.self)
+      await self.navigator?.result(of: EditorScreen(value: count), as: .sheet)
     } reduce: { edited in
       if let edited { self.update { $0.count = edited.value } }
     }

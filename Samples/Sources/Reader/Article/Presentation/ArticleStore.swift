@@ -112,7 +112,7 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
   private func edit() {
     guard state.canEdit else { return }
     strataLaunch(id: "edit", ifRunning: .ignoreNew) { [id = screen.id, navigator] in
-      await navigator.goTo(EditScreen(id: id), as: .sheet(.large), for: SaveOutcome.self)
+      await navigator.result(of: EditScreen(id: id), as: .sheet(.large))
     } reduce: { outcome in
       if let outcome { self.messages.emit(outcome.message) }
     }
@@ -121,7 +121,7 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
   /// Reports the result of an editor that a link or a relaunch has opened.
   private func followEditors() {
     strataCollect(
-      navigator.results(of: EditScreen.self, as: SaveOutcome.self), id: "editors",
+      navigator.results(of: EditScreen.self), id: "editors",
       ifRunning: .ignoreNew
     ) { outcome in
       self.messages.emit(outcome.message)

@@ -63,7 +63,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     }
     // After a relaunch, no caller awaits the result of a restored filter.
     strataCollect(
-      navigator.results(of: FilterScreen.self, as: ArticleFilter.self), id: Work.filters
+      navigator.results(of: FilterScreen.self), id: Work.filters
     ) { self.apply($0) }
     if let signIns = useCases.signIns {
       strataCollect(signIns.stream(for: ()), id: Work.signIns) { self.retry() }
@@ -107,8 +107,8 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
 
   private func chooseFilter() {
     strataLaunch(id: Work.filter, ifRunning: .ignoreNew) { [filter = state.filter] in
-      await self.navigator.goTo(
-        FilterScreen(filter: filter), as: .sheet(.medium, .large), for: ArticleFilter.self)
+      await self.navigator.result(
+        of: FilterScreen(filter: filter), as: .sheet(.medium, .large))
     } reduce: { filter in
       if let filter { self.apply(filter) }
     }
