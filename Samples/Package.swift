@@ -61,7 +61,7 @@ func readerFeatureTests(_ feature: String, _ dependencies: [Target.Dependency] =
 
 let readerTargets: [Target] = [
   reader("ReaderCore", [strata]),
-  reader("ReaderScreens", [trapezio, "ReaderCore"]),
+  reader("ReaderScreens", [trapezio, navigation, "ReaderCore"]),
   reader("ReaderData", [strata, database, "ReaderCore"]),
   reader("ReaderServices", [strata, services, "ReaderCore"]),
   readerFeature("ReaderLogin"),

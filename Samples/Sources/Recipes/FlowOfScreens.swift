@@ -39,7 +39,7 @@ final class TripsStore: TrapezioStore<TripsScreen, TripsState, TripsEvent> {
   }
 }
 
-struct CityScreen: TrapezioScreen {}
+struct CityScreen: TrapezioAnsweringScreen { typealias Outcome = Booking }
 
 struct CityState: TrapezioState {
   var city = ""
@@ -65,13 +65,14 @@ final class CityStore: TrapezioStore<CityScreen, CityState, CityEvent> {
       strataLaunch { [city = state.city] in
         await self.navigator.result(of: ConfirmScreen(city: city))
       } reduce: { booking in
-        if let booking { self.navigator.dismiss(returning: booking) }
+        if let booking { self.navigator.dismiss(self.screen, returning: booking) }
       }
     }
   }
 }
 
-struct ConfirmScreen: TrapezioScreen {
+struct ConfirmScreen: TrapezioAnsweringScreen {
+  typealias Outcome = Booking
   let city: String
 }
 
@@ -106,7 +107,7 @@ final class ConfirmStore: TrapezioStore<ConfirmScreen, ConfirmState, ConfirmEven
           $0.isBooking = false
           $0.error = result.errorMessage
         }
-        result.onSuccess { self.navigator.dismiss(returning: $0) }
+        result.onSuccess { self.navigator.dismiss(self.screen, returning: $0) }
       }
     }
   }

@@ -15,7 +15,7 @@ struct OrderScreen: TrapezioScreen {
   let id: Int
 }
 
-struct SignInScreen: TrapezioScreen {}
+struct SignInScreen: TrapezioAnsweringScreen { typealias Outcome = Customer }
 
 struct SignInState: TrapezioState {
   var name = ""
@@ -52,7 +52,7 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
           $0.isSigningIn = false
           $0.error = result.errorMessage
         }
-        result.onSuccess { self.navigator.dismiss(returning: $0) }
+        result.onSuccess { self.navigator.dismiss(self.screen, returning: $0) }
       }
     case .cancel: navigator.dismiss()
     }

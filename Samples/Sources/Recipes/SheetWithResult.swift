@@ -34,7 +34,7 @@ final class TicketStore: TrapezioStore<TicketScreen, TicketState, TicketEvent> {
   }
 }
 
-struct AssigneeScreen: TrapezioScreen {}
+struct AssigneeScreen: TrapezioAnsweringScreen { typealias Outcome = Assignee }
 
 nonisolated struct Assignee: Equatable, Sendable {
   let name: String
@@ -59,7 +59,7 @@ final class AssigneeStore: TrapezioStore<AssigneeScreen, AssigneeState, Assignee
 
   override func handle(event: AssigneeEvent) {
     switch event {
-    case .choose(let name): navigator.dismiss(returning: Assignee(name: name))
+    case .choose(let name): navigator.dismiss(screen, returning: Assignee(name: name))
     case .cancel: navigator.dismiss()
     }
   }

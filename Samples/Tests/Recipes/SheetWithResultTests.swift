@@ -22,7 +22,7 @@ struct SheetWithResultTests {
     let store = makeStore()
     await store.send(.chooseAssignee)
     await navigator.expectEvent(.goTo(AssigneeScreen(), as: .sheet(.medium)))
-    navigator.leave(returning: Assignee(name: "Ann"))
+    navigator.leave(AssigneeScreen.self, returning: Assignee(name: "Ann"))
     await store.receive { $0.assignee = Assignee(name: "Ann") }
     await store.finish()
   }
@@ -35,7 +35,7 @@ struct SheetWithResultTests {
     await store.send(.chooseAssignee)
     await navigator.expectEvent(.goTo(AssigneeScreen(), as: .sheet(.medium)))
     #expect(navigator.stack.path.count == 1)
-    navigator.leave(returning: Assignee(name: "Ann"))
+    navigator.leave(AssigneeScreen.self, returning: Assignee(name: "Ann"))
     await store.receive { $0.assignee = Assignee(name: "Ann") }
     await store.finish()
   }

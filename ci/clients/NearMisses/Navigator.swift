@@ -4,6 +4,8 @@
 import Trapezio
 import TrapezioNavigation
 
+struct ChoiceScreen: TrapezioAnsweringScreen { typealias Outcome = Chosen }
+
 /// The requirements of the original MESA-iOS that have no default.
 @MainActor
 class FourVerbs {
@@ -16,19 +18,21 @@ class FourVerbs {
 final class ConcreteNavigator: FourVerbs, TrapezioNavigator {
   func goTo(_ screen: some TrapezioScreen, as style: TrapezioNavigationStyle) {}
 
-  func goTo(_ screen: any TrapezioScreen, for type: Chosen.Type) async -> Chosen? { nil }
+  func result(
+    of screen: ChoiceScreen, as style: TrapezioNavigationStyle
+  ) async -> Chosen? { nil }
 
-  func goTo<Result: Sendable>(
-    _ screen: any TrapezioScreen, for type: Result.Type, as style: TrapezioNavigationStyle
-  ) async -> Result? { nil }
+  func result<Screen: TrapezioAnsweringScreen>(
+    _ screen: Screen, as style: TrapezioNavigationStyle
+  ) async -> Screen.Outcome? { nil }
 
-  func dismiss(returning result: some Sendable) {}
+  func dismiss(_ screen: ChoiceScreen, returning outcome: Chosen) {}
 
   func ask(_ dialog: TrapezioDialog<Bool>) async -> Bool? { nil }
 
-  func results<Screen: TrapezioScreen, Result: Sendable>(
-    of screen: Screen.Type, as type: Result.Type
-  ) async -> AsyncStream<Result> { AsyncStream { $0.finish() } }
+  func results<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type
+  ) async -> AsyncStream<Screen.Outcome> { AsyncStream { $0.finish() } }
 
   func draft<Draft: TrapezioRestorable>(of type: Draft.Type) -> Draft? { nil }
 
@@ -39,6 +43,8 @@ final class LabeledNavigator: FourVerbs, TrapezioNavigator {
   static func back() {}
 
   var isAwaited: Bool? { true }
+
+  var base: any TrapezioNavigator { self }
 
   func beforeLeaving(
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
@@ -60,15 +66,14 @@ final class CorrectNavigator: FourVerbs, ShopNavigator {
   func back() {}
   func goTo(_ screen: any TrapezioScreen, from source: String) {}
   func goTo(_ screen: any Trapezio.TrapezioScreen, as style: TrapezioNavigationStyle) {}
-  func goTo<T: Sendable>(_ screen: any TrapezioScreen, for type: T.Type) async -> T? { nil }
-  func goTo<T>(
-    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: T.Type
-  ) async -> T? where T: Sendable { nil }
-  func dismiss(returning result: any Sendable) {}
+  func result<S>(
+    of screen: S, as style: TrapezioNavigationStyle
+  ) async -> S.Outcome? where S: TrapezioAnsweringScreen { nil }
+  func dismiss<S: TrapezioAnsweringScreen>(_ screen: S, returning outcome: S.Outcome) {}
   func dismiss(animated: Bool) {}
   var isAwaited: Bool { true }
-  func results<A: TrapezioScreen, B: Sendable>(of screen: A.Type, as type: B.Type) -> AsyncStream<B>
-  {
+  var base: (any TrapezioNavigator)? { nil }
+  func results<A: TrapezioAnsweringScreen>(of screen: A.Type) -> AsyncStream<A.Outcome> {
     AsyncStream { $0.finish() }
   }
   func ask<Answer>(_ dialog: TrapezioDialog<Answer>) -> Answer? { nil }

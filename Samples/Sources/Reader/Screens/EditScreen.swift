@@ -3,9 +3,12 @@
 
 import ReaderCore
 import Trapezio
+import TrapezioNavigation
 
-/// A sheet that edits an article and returns a `SaveOutcome`.
-package struct EditScreen: TrapezioScreen {
+/// A sheet that edits an article.
+package struct EditScreen: TrapezioAnsweringScreen {
+  package typealias Outcome = SaveOutcome
+
   package let id: Article.ID
 
   package init(id: Article.ID) {

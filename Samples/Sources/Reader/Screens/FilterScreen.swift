@@ -3,9 +3,12 @@
 
 import ReaderCore
 import Trapezio
+import TrapezioNavigation
 
-/// A sheet that edits a filter and returns an `ArticleFilter`.
-package struct FilterScreen: TrapezioScreen {
+/// A sheet that edits a filter.
+package struct FilterScreen: TrapezioAnsweringScreen {
+  package typealias Outcome = ArticleFilter
+
   package let filter: ArticleFilter
 
   package init(filter: ArticleFilter) {

@@ -1,10 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import ReaderCore
 import Trapezio
+import TrapezioNavigation
 
 /// Asks for a name and a password, and closes after the sign-in.
-package struct LoginScreen: TrapezioScreen {
+package struct LoginScreen: TrapezioAnsweringScreen {
+  package typealias Outcome = User
+
   /// The name of the previous user, if the session has expired.
   package let name: String?
 

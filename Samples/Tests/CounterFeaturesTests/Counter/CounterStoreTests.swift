@@ -128,7 +128,7 @@ struct CounterStoreTests {
     await store.send(.setValue)
     let step = TrapezioNavigationStep(EditorScreen(value: 4), as: .sheet)
     try await waitUntil("the editor") { stack.snapshot.steps.last == step }
-    stack.dismiss(returning: EditedValue(value: 9))
+    stack.dismiss(EditorScreen(value: 4), returning: EditedValue(value: 9))
     await store.receive { $0.count = 9 }
     await store.finish()
   }

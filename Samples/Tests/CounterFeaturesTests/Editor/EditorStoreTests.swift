@@ -59,9 +59,7 @@ struct EditorStoreTests {
 
   @Test("The value is the result, and its changes need no question")
   func done() async throws {
-    let result = Task {
-      await stack.result(of: EditorScreen(value: 5), as: .sheet)
-    }
+    let result = Task { await stack.result(of: EditorScreen(value: 5), as: .sheet) }
     try await waitUntil("the editor") { stack.path.count == 1 }
     let store = makeStore()
     await store.send(.add(10)) { $0.value = 15 }

@@ -37,7 +37,7 @@ struct ArticleEditingTests {
     let store = await world.showing()
     await store.send(.edit)
     await world.navigator.expectEvent(.goTo(EditScreen(id: 42), as: .sheet(.large)))
-    world.navigator.leave(returning: outcome)
+    world.navigator.leave(EditScreen.self, returning: outcome)
     await store.messages.expectEvent(message)
     await store.end()
   }
@@ -59,7 +59,7 @@ struct ArticleEditingTests {
     let stack = world.navigator.stack
     stack.goTo(EditScreen(id: 42), as: .sheet(.large))
     let store = await world.showing()
-    stack.dismiss(returning: outcome)
+    stack.dismiss(EditScreen(id: 42), returning: outcome)
     await store.messages.expectEvent(message)
     await store.end()
   }

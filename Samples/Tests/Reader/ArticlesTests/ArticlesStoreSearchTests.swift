@@ -72,7 +72,7 @@ struct ArticlesStoreSearchTests {
     await store.send(.chooseFilter)
     await world.navigator.expectEvent(
       .goTo(FilterScreen(filter: ArticleFilter()), as: .sheet(.medium, .large)))
-    world.navigator.leave(returning: filter)
+    world.navigator.leave(FilterScreen.self, returning: filter)
     await store.receive {
       $0.filter = filter
       $0.loading = .server
@@ -92,7 +92,7 @@ struct ArticlesStoreSearchTests {
     if isCancelled {
       world.navigator.leave()
     } else {
-      world.navigator.leave(returning: ArticleFilter())
+      world.navigator.leave(FilterScreen.self, returning: ArticleFilter())
     }
     await store.end()
     #expect(world.observe.observations.count == 1)
@@ -115,7 +115,7 @@ struct ArticlesStoreSearchTests {
     let store = await world.makeList()
     let filter = ArticleFilter(order: .title)
     world.navigator.stack.goTo(FilterScreen(filter: ArticleFilter()), as: .sheet)
-    world.navigator.leave(returning: filter)
+    world.navigator.leave(FilterScreen.self, returning: filter)
     await store.receive {
       $0.filter = filter
       $0.loading = .server
@@ -133,7 +133,7 @@ struct ArticlesStoreSearchTests {
     await world.navigator.expectEvent(
       .goTo(FilterScreen(filter: ArticleFilter()), as: .sheet(.medium, .large)))
     let filter = ArticleFilter(topics: [.arts])
-    world.navigator.leave(returning: filter)
+    world.navigator.leave(FilterScreen.self, returning: filter)
     await store.receive { $0.filter = filter }
     await world.fetchMore.expectCall(ArticleQuery(filter: filter, limit: 50))
     world.fetchMore.succeed((), for: ArticleQuery(filter: filter, limit: 50))

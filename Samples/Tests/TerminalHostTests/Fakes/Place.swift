@@ -6,7 +6,8 @@ import TrapezioNavigation
 
 @testable import TerminalHost
 
-struct Place: TrapezioScreen {
+struct Place: TrapezioAnsweringScreen {
+  typealias Outcome = String
   let name: String
 }
 
@@ -60,13 +61,13 @@ struct PlacePanel: TrapezioProjection {
   func map(
     state: PlaceState, onEvent: @escaping @MainActor (PlaceEvent) -> Void
   ) -> TerminalPanel {
-    let (name, navigator) = (screen.name, navigator)
+    let (screen, name, navigator) = (screen, screen.name, navigator)
     return TerminalPanel(
       title: name, lines: [state.answer ?? "here"],
       commands: [
         TerminalCommand("g", "go") { navigator.goTo(Place(name: "\(name)+")) },
         TerminalCommand("s", "sheet") { onEvent(.visit("sheet")) },
-        TerminalCommand("r", "return") { navigator.dismiss(returning: name) },
+        TerminalCommand("r", "return") { navigator.dismiss(screen, returning: name) },
         TerminalCommand("n", "number") { onEvent(.ask(Self.number)) },
         TerminalCommand("t", "text") { onEvent(.ask(Self.name)) },
       ])

@@ -82,8 +82,8 @@ struct QuestionTests {
   @Test("A second question waits for the first, and begins with its own text")
   func queue() async {
     let host = world.makeHost()
-    let name = Task { await world.navigator.ask(PlacePanel.name) }
-    let other = Task { await world.navigator.ask(PlacePanel.name) }
+    let name = Task { await world.navigator.ofTop.ask(PlacePanel.name) }
+    let other = Task { await world.navigator.ofTop.ask(PlacePanel.name) }
     await host.finish()
     await mainActorTurn()
     await host.run("b", "return")

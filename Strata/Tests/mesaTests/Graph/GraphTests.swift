@@ -57,7 +57,7 @@ struct GraphTests {
     let package = try TemporaryPackage([
       "Sources/App/Screens.swift": """
       struct HomeScreen: TrapezioScreen {}
-      public struct EditScreen: Hashable, TrapezioScreen {}
+      public struct EditScreen: Hashable, TrapezioAnsweringScreen { typealias Outcome = Edit.Result }
       protocol Marked: TrapezioScreen {}
       let edit = TrapezioScreenDeclaration(EditScreen.self, name: "edit", link: TrapezioLink("/edit/:id"))
       let routes = TrapezioRoutes { TrapezioRoute(HomeScreen.self, name: "home", link: "/", "/home") { } }

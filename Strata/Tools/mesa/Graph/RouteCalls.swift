@@ -7,7 +7,7 @@ struct RouteCalls {
     enum Kind: Equatable {
       /// A call that creates a navigator or a host with the screen.
       case start
-      /// A call to `goTo`, with the screen's presentation and the type of its result.
+      /// A call to `goTo` or `result(of:)`, with the screen's presentation and the type of its result.
       case goTo(String)
     }
 
@@ -23,12 +23,17 @@ struct RouteCalls {
 
   let source: SwiftSource
   let screens: Set<String>
+  /// The type of the value that each answering screen returns.
+  let outcomes: [String: String]
 
   var all: [Call] {
     source.tokens.indices.flatMap { index -> [Call] in
       guard source.tokens[index].kind == .word, source[text: index + 1] == "(" else { return [] }
       let word = source.tokens[index].text
-      if word == "goTo", source[text: index - 1] != "func" { return goTo(index) }
+      if word == "goTo", source[text: index - 1] != "func" { return goTo(index, at: index + 2) }
+      if word == "result", source[text: index + 2] == "of", source[text: index + 3] == ":" {
+        return goTo(index, at: index + 4)
+      }
       if Self.navigators.contains(word) { return starts(index) }
       return []
     }
@@ -39,43 +44,31 @@ struct RouteCalls {
     return (index + 2)..<max(close, index + 2)
   }
 
-  private func goTo(_ index: Int) -> [Call] {
+  private func goTo(_ index: Int, at place: Int) -> [Call] {
     let arguments = arguments(of: index)
-    let name = source[text: arguments.lowerBound]
-    let isNew = ["(", "."].contains(source[text: arguments.lowerBound + 1])
+    let name = source[text: place]
+    let isNew = ["(", "."].contains(source[text: place + 1])
     guard isNew,
       screens.contains(name) || name.hasSuffix("Screen") && name.first?.isUppercase == true
     else { return [] }
     var style = ""
-    var result = ""
-    var next = arguments.lowerBound
+    var next = place
     while next < arguments.upperBound {
-      if source[text: next + 1] == ":" {
-        if source[text: next] == "as", source[text: next + 2] == "." {
-          style = source[text: next + 3]
-        } else if source[text: next] == "for" {
-          result = typeName(at: next + 2)
-        }
+      if source[text: next] == "as", source[text: next + 1] == ":", source[text: next + 2] == "." {
+        style = source[text: next + 3]
       }
       next = max(source.closings[next], next) + 1
     }
-    let parts = [style == "push" ? "" : style, result.isEmpty ? "" : "returns \(result)"]
+    let isAwaited = source.tokens[index].text == "result"
+    let parts = [
+      style == "push" ? "" : style,
+      isAwaited ? "returns \(outcomes[name] ?? "a value")" : "",
+    ]
     return [
       Call(
         screen: name, kind: .goTo(parts.filter { !$0.isEmpty }.joined(separator: ", ")),
         index: index)
     ]
-  }
-
-  /// Returns a type before `.self`, such as `Draft.Result`.
-  private func typeName(at start: Int) -> String {
-    var name = source[text: start]
-    var next = start + 1
-    while source[text: next] == ".", source[text: next + 1] != "self" {
-      name += ".\(source[text: next + 1])"
-      next += 2
-    }
-    return name
   }
 
   private func starts(_ index: Int) -> [Call] {

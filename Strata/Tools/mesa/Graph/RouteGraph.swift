@@ -3,11 +3,15 @@
 
 /// The screens of a package and the navigation between them.
 ///
-/// An arrow is a call to `goTo`, or a navigator that starts with a screen. If the screen is in a
+/// An arrow is a call to `goTo` or `result(of:)`, or a navigator that starts with a screen. If the screen is in a
 /// variable, there is no arrow.
 struct RouteGraph {
+  private static let protocols: Set = ["TrapezioScreen", "TrapezioAnsweringScreen"]
+
   private let sources: [(source: SwiftSource, target: String)]
   private var screens: Set<String> = []
+  /// The type of the value that each answering screen returns.
+  private var outcomes: [String: String] = [:]
   /// The links of each screen.
   private var links: [String: Set<String>] = [:]
   /// The screen of each store.
@@ -20,10 +24,11 @@ struct RouteGraph {
     let stores = StoreTypes(tree, configuration).stores
     for (source, _) in sources {
       for declaration in source.declarations {
-        if declaration.parents.contains(where: { $0.name == "TrapezioScreen" }),
+        if declaration.parents.contains(where: { Self.protocols.contains($0.name) }),
           declaration.kind != .protocol
         {
           screens.insert(declaration.name)
+          outcomes[declaration.name] = declaration.body.flatMap { outcome(in: $0, of: source) }
         }
         if let parent = declaration.parents.first, stores.contains(parent.name) {
           owners[declaration.name] = parent.argument
@@ -33,9 +38,24 @@ struct RouteGraph {
     for (source, _) in sources { readRoutes(source) }
   }
 
+  /// Returns the type in `typealias Outcome = Draft.Result` in a type's body.
+  private func outcome(in body: Int, of source: SwiftSource) -> String? {
+    let close = min(source.closings[body], source.tokens.count)
+    let found = (body..<max(close, body)).first {
+      source[text: $0] == "typealias" && source[text: $0 + 1] == "Outcome"
+    }
+    guard var next = found.map({ $0 + 3 }) else { return nil }
+    var name = source[text: next]
+    while source[text: next + 1] == "." {
+      name += ".\(source[text: next + 2])"
+      next += 2
+    }
+    return name
+  }
+
   var graph: Graph {
     let edges = sources.flatMap { source, target in
-      RouteCalls(source: source, screens: screens).all.map { call in
+      RouteCalls(source: source, screens: screens, outcomes: outcomes).all.map { call in
         switch call.kind {
         case .start: Graph.Edge(from: target, to: call.screen, label: "starts with")
         case .goTo(let label):
@@ -67,7 +87,7 @@ struct RouteGraph {
       case "as":
         let screen = source[text: index + 1]
         if source[text: index - 3] == "case", source[text: index - 2] == "let",
-          screen.hasSuffix("Screen"), screen != "TrapezioScreen"
+          screen.hasSuffix("Screen"), !Self.protocols.contains(screen)
         {
           screens.insert(screen)
         }

@@ -54,14 +54,14 @@ enum RequirementTable {
     TrapezioNavigation TrapezioNavigator defaults func clearResults()
     TrapezioNavigation TrapezioNavigator defaults func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)?
     TrapezioNavigation TrapezioNavigator defaults func consumeResult<R>(forKey key: String, as type: R.Type) -> R? where R: Sendable
-    TrapezioNavigation TrapezioNavigator defaults func dismiss(returning result: any Sendable)
+    TrapezioNavigation TrapezioNavigator defaults func dismiss<Screen>(_ screen: Screen, returning outcome: Screen.Outcome) where Screen: TrapezioAnsweringScreen
     TrapezioNavigation TrapezioNavigator defaults func draft<Draft>(_ type: Draft.Type) -> Draft? where Draft: TrapezioRestorable
     TrapezioNavigation TrapezioNavigator defaults func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
-    TrapezioNavigation TrapezioNavigator defaults func goTo<Result>(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type) async -> Result? where Result: Sendable
-    TrapezioNavigation TrapezioNavigator defaults func goTo<Result>(_ screen: any TrapezioScreen, for type: Result.Type) async -> Result? where Result: Sendable
     TrapezioNavigation TrapezioNavigator defaults func keepDraft<Draft>(_ draft: @escaping @MainActor () -> Draft?) where Draft: TrapezioRestorable
     TrapezioNavigation TrapezioNavigator defaults func popWithResult<R>(key: String, result: R) where R: Sendable
-    TrapezioNavigation TrapezioNavigator defaults func results<Screen, Result>(of screen: Screen.Type, as type: Result.Type) -> AsyncStream<Result> where Screen: TrapezioScreen, Result: Sendable
+    TrapezioNavigation TrapezioNavigator defaults func result<Screen>(of screen: Screen, as style: TrapezioNavigationStyle) async -> Screen.Outcome? where Screen: TrapezioAnsweringScreen
+    TrapezioNavigation TrapezioNavigator defaults func results<Screen>(of screen: Screen.Type) -> AsyncStream<Screen.Outcome> where Screen: TrapezioAnsweringScreen
+    TrapezioNavigation TrapezioNavigator defaults var base: (any TrapezioNavigator)?
     TrapezioNavigation TrapezioNavigator defaults var isAwaited: Bool
     TrapezioNavigation TrapezioNavigator requires func dismiss()
     TrapezioNavigation TrapezioNavigator requires func dismissTo(_ screen: any TrapezioScreen)

@@ -153,7 +153,9 @@ final class StackDriver {
   /// Whether every call, question, sequence and kept result matches the model.
   func agreesAtTheEnd() async -> Bool {
     for name in Self.names {
-      guard stack.ofTop.consumeResult(forKey: name) as? Int == model.keyed[name] else { return false }
+      guard stack.ofTop.consumeResult(forKey: name) as? Int == model.keyed[name] else {
+        return false
+      }
     }
     stack.hostDidEnd()
     for call in calls {

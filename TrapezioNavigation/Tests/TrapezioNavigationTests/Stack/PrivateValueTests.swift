@@ -25,7 +25,9 @@ struct PrivateValueTests {
   private let stack = TrapezioStackNavigator(root: Place("root"))
   private let warnings = Warnings()
 
-  @Test("A warning does not contain a result, nor a redacted value of a screen", arguments: Warning.allCases)
+  @Test(
+    "A warning does not contain a result, nor a redacted value of a screen",
+    arguments: Warning.allCases)
   private func value(in warning: Warning) async {
     await TrapezioDiagnostics.withHandler(warnings.handler) { await cause(warning) }
     #expect(!warnings.texts.isEmpty)

@@ -23,7 +23,7 @@ extension FakeTrapezioNavigator {
   /// The screens of all `goTo` calls, in order.
   public var navigatedScreens: [any TrapezioScreen] { events.compactMap(\.navigatedScreen) }
 
-  /// The number of calls to `dismiss()`, `dismiss(returning:)` and `popWithResult(key:result:)`.
+  /// The number of calls to `dismiss()`, `dismiss(_:returning:)` and `popWithResult(key:result:)`.
   public var dismissCount: Int {
     events.count { event in
       switch event {

@@ -20,42 +20,25 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.goTo(screen, as: style))
   }
 
-  /// Records the call, pushes the screen, and waits for its result.
-  ///
-  /// In a cancelled task, the method records nothing and returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - type: The type of the result.
-  /// - Returns: The result that the test provides with
-  ///   ``leave(returning:fileID:filePath:line:column:)``, or `nil` if the screen leaves without a
-  ///   result or the task is cancelled.
-  public func goTo<Result: Sendable>(
-    _ screen: any TrapezioScreen, for type: Result.Type
-  ) async -> Result? {
-    await goTo(screen, as: .push, for: type)
-  }
-
-  /// Records the call, pushes or presents the screen, and waits for its result.
+  /// Records the call as a `goTo`, pushes or presents the screen, and waits for its result.
   ///
   /// In a cancelled task, the method records nothing and returns `nil`.
   ///
   /// - Parameters:
   ///   - screen: The destination.
   ///   - style: The style in which to show the screen.
-  ///   - type: The type of the result.
   /// - Returns: The result that the test provides with
-  ///   ``leave(returning:fileID:filePath:line:column:)``, or `nil` if the screen leaves without a
+  ///   ``leave(_:returning:fileID:filePath:line:column:)``, or `nil` if the screen leaves without a
   ///   result or the task is cancelled.
-  public func goTo<Result: Sendable>(
-    _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, for type: Result.Type
-  ) async -> Result? {
+  public func result<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen, as style: TrapezioNavigationStyle
+  ) async -> Screen.Outcome? {
     guard !Task.isCancelled else { return nil }
     record(.goTo(screen, as: style))
     awaited.add("\(screen)")
     defer { awaited.remove("\(screen)") }
-    applyEarlyResult()
-    return await own.goTo(screen, as: style, for: type)
+    applyEarlyResult(of: Screen.self)
+    return await own.result(of: screen, as: style)
   }
 
   /// Records the call and dismisses this screen and all screens above it.
@@ -88,25 +71,28 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Records the call and dismisses this screen with a result.
   ///
-  /// - Parameter result: The result of the screen.
-  public func dismiss(returning result: any Sendable) {
-    returnResult(result)
-    own.dismiss(returning: result)
-    record(.dismissReturning(result))
+  /// - Parameters:
+  ///   - screen: The store's own screen.
+  ///   - outcome: The result.
+  public func dismiss<Screen: TrapezioAnsweringScreen>(
+    _ screen: Screen, returning outcome: Screen.Outcome
+  ) {
+    if entry.screen as? Screen == screen { returnResult(outcome) }
+    // The root never leaves, and stands for any screen.
+    if !(entry.screen is FakeRootScreen) { own.dismiss(screen, returning: outcome) }
+    record(.dismissReturning(outcome))
   }
 
-  /// Whether a `goTo(_:for:)` call awaits the screen's result.
+  /// Whether a call awaits the screen's result.
   public var isAwaited: Bool { isCallAwaiting || own.isAwaited }
 
   /// Returns a sequence of the results that screens above this one return and no call awaits.
   ///
-  /// - Parameters:
-  ///   - screen: The type of the screens.
-  ///   - type: The type of the results.
+  /// - Parameter screen: The type of the screens.
   /// - Returns: A new sequence.
-  public func results<Screen: TrapezioScreen, Result: Sendable>(
-    of screen: Screen.Type, as type: Result.Type
-  ) -> AsyncStream<Result> {
+  public func results<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type
+  ) -> AsyncStream<Screen.Outcome> {
     own.results(of: screen)
   }
 

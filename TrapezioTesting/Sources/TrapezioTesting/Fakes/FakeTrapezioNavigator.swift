@@ -29,8 +29,8 @@ import TrapezioNavigation
 /// ```
 ///
 /// To act as the user, call the methods of ``TestUserActions``. To act as the screens above, call
-/// ``leave()`` and ``leave(returning:fileID:filePath:line:column:)``. These calls change the stack
-/// but are not recorded. If you pass the navigator to a ``TestStore``, an unanswered question fails
+/// ``leave()`` and ``leave(_:returning:fileID:filePath:line:column:)``. These calls change the
+/// stack but are not recorded. If you pass the navigator to a ``TestStore``, an unanswered question fails
 /// the test at its end.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
@@ -83,7 +83,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   private var isCallWaiting: Bool
   private var hasReturned = false
   /// Retained, because a sequence that is released receives nothing.
-  private var ownResults: AsyncStream<any Sendable>?
+  private var ownResults: Any?
   /// The results that the test provided before the awaited screens opened.
   let earlyResults = EarlyResults()
   /// An event, and its number since the navigator was created.
@@ -117,8 +117,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - style: The style in which to show the screen.
-  ///   - isAwaited: Whether the navigator acts as if a `goTo(_:for:)` call awaited the screen's
-  ///     result. The store can read this value as ``isAwaited``.
+  ///   - isAwaited: Whether the navigator acts as if a call awaited the screen's result. The store can read this value as ``isAwaited``.
   ///   - limit: The maximum time to wait for an event, a question, or the outcome of
   ///     `userLeaves()`.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
@@ -162,7 +161,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Removes all events, results and questions, and restores the initial stack.
   ///
-  /// Every pending `goTo(_:for:)` and `ask(_:)` returns `nil`.
+  /// Every pending `result(of:)` and `ask(_:)` returns `nil`.
   public func reset() {
     sink.clear()
     earlyResults.removeAll()
@@ -180,70 +179,94 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Reads the screen's own results in the root, as the app's screen below would.
   ///
   /// The stack therefore reports results of other screens that no screen reads.
-  private func readResults<Screen: TrapezioScreen>(of screen: Screen) {
-    let root = stack.navigator(of: stack.root)
-    ownResults = entry == stack.root ? nil : root.results(of: Screen.self)
+  private func readResults(of screen: any TrapezioScreen) {
+    ownResults = nil
+    guard entry != stack.root, let screen = screen as? any TrapezioAnsweringScreen else { return }
+    ownResults = readResults(of: screen, through: stack.navigator(of: stack.root))
+  }
+
+  private func readResults<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen, through navigator: any TrapezioNavigator
+  ) -> Any {
+    navigator.results(of: Screen.self)
   }
 
   // MARK: Acting as other screens
 
   /// Removes the top screen above the navigator's screen, as when the user swipes back.
   ///
-  /// If a `goTo(_:for:)` call awaits the removed screen, the call returns `nil`. While the
+  /// If a call awaits the removed screen, the call returns `nil`. While the
   /// navigator's screen itself is on top, the method instead removes the next awaited screen as
   /// soon as it opens. If no awaited screen opens, a ``TestStore`` with this navigator fails at the
   /// end of the test. To swipe back from the navigator's screen, call `userLeaves()`.
   public func leave() {
-    guard hasScreenAbove else { return earlyResults.append(nil) }
+    guard hasScreenAbove else {
+      return earlyResults.append("leave()", of: nil) { $0.back(from: $0.current, by: .system) }
+    }
     stack.back(from: stack.current, by: .system)
   }
 
   /// Removes the top screen above the navigator's screen, as if that screen had returned a result.
   ///
-  /// The result goes to the `goTo(_:for:)` call that awaits the screen, or to a sequence from
-  /// `results(of:as:)`. The test fails if the receiver expects a different type. For a screen
-  /// directly above the navigator's screen, it also fails if no code has asked for the result.
+  /// The result goes to the call that awaits the screen, or to a sequence from `results(of:)`. The
+  /// test fails if the screen on top has another type. For a screen directly above the navigator's
+  /// screen, it also fails if no code has asked for the result.
   ///
   /// While the navigator's screen itself is on top, the method instead removes the next awaited
-  /// screen as soon as it opens. If no awaited screen opens, a ``TestStore`` with this navigator
-  /// fails at the end of the test.
+  /// screen of the type as soon as it opens. If no such screen opens, a ``TestStore`` with this
+  /// navigator fails at the end of the test.
   ///
   /// - Parameters:
-  ///   - result: The result of the screen.
+  ///   - type: The type of the screen.
+  ///   - outcome: The result of the screen.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line number.
   ///   - column: The caller's column number.
-  public func leave(
-    returning result: any Sendable,
+  public func leave<Screen: TrapezioAnsweringScreen>(
+    _ type: Screen.Type, returning outcome: Screen.Outcome,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    guard hasScreenAbove else { return earlyResults.append(result) }
+    let call = "leave(\(type).self, returning: \(FailureText.dump(outcome)))"
+    guard hasScreenAbove else {
+      // A warning is attributed to the work that made the call.
+      return earlyResults.append(call, of: type) { stack in
+        if let screen = stack.current.screen as? Screen {
+          stack.dismiss(screen, returning: outcome)
+        }
+      }
+    }
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let screen = stack.current.screen as? Screen else {
+      return location.fail(
+        """
+        "\(call)" was called, but the screen on top is \(stack.current.screen).
+
+        Pass the type of that screen.
+        """, see: "screen-not-on-top")
+    }
     let handler = StrataDiagnostics.handler
     TrapezioDiagnostics.withHandler {
       location.fail(
-        "\"leave(returning:)\" caused a warning:\n\n\(FailureText.indented($0))",
+        "\"leave(_:returning:)\" caused a warning:\n\n\(FailureText.indented($0))",
         see: "warning-caused")
       handler($0)
     } _: {
-      stack.dismiss(returning: result)
+      stack.dismiss(screen, returning: outcome)
     }
   }
 
   private var hasScreenAbove: Bool { !hasLeft && stack.current != entry }
 
   /// Removes the screen that the current call opens if the test has already provided its result.
-  func applyEarlyResult() {
-    guard !earlyResults.isEmpty else { return }
+  func applyEarlyResult<Screen: TrapezioAnsweringScreen>(of screen: Screen.Type) {
+    guard earlyResults.hasResult(of: screen) else { return }
     let depth = stack.path.count
     // The main actor runs the task after the call has suspended.
     Task {
-      guard stack.path.count > depth, !earlyResults.isEmpty else { return }
-      guard let result = earlyResults.removeFirst() else { return leave() }
-      // A warning is attributed to the work that made the call.
-      stack.dismiss(returning: result)
+      guard stack.path.count > depth else { return }
+      earlyResults.removeFirst(of: screen)?(stack)
     }
   }
 

@@ -22,7 +22,7 @@ final class AwaitedScreens: TestAwaited {
   var awaitedDescription: String? {
     let screens = screens.withLock { $0 }
     guard !screens.isEmpty else { return nil }
-    return "goTo(_:for:) awaits a result of \(screens.joined(separator: ", ")): "
-      + "call \"leave(returning:)\" or \"leave()\"."
+    return "result(of:) awaits a result of \(screens.joined(separator: ", ")): "
+      + "call \"leave(_:returning:)\" or \"leave()\"."
   }
 }

@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Strata
+import Trapezio
+import TrapezioNavigation
 
 /// The results that a test provides to a fake navigator before the awaited screens open.
 @MainActor
 final class EarlyResults {
   private struct Early {
-    /// The result, or `nil` if the screen leaves without a result.
-    let value: (any Sendable)?
+    /// The type of the screen, or `nil` for any screen.
+    let screen: (any TrapezioScreen.Type)?
+    /// Removes the screen, which is on top.
+    let remove: @MainActor (TrapezioStackNavigator) -> Void
     /// The test's call, as failures show it.
     let call: String
     var isReported = false
@@ -22,14 +26,24 @@ final class EarlyResults {
     }
   }
 
-  var isEmpty: Bool { results.isEmpty }
-
-  func append(_ value: (any Sendable)?) {
-    let call = value.map { "leave(returning: \(FailureText.dump($0)))" } ?? "leave()"
-    results.append(Early(value: value, call: call))
+  func append(
+    _ call: String, of screen: (any TrapezioScreen.Type)?,
+    remove: @escaping @MainActor (TrapezioStackNavigator) -> Void
+  ) {
+    results.append(Early(screen: screen, remove: remove, call: call))
   }
 
-  func removeFirst() -> (any Sendable)? { results.removeFirst().value }
+  func hasResult(of screen: any TrapezioScreen.Type) -> Bool { index(of: screen) != nil }
+
+  func removeFirst(
+    of screen: any TrapezioScreen.Type
+  ) -> (@MainActor (TrapezioStackNavigator) -> Void)? {
+    index(of: screen).map { results.remove(at: $0).remove }
+  }
+
+  private func index(of screen: any TrapezioScreen.Type) -> Int? {
+    results.firstIndex { $0.screen == nil || $0.screen == screen }
+  }
 
   func removeAll() { results = [] }
 }
@@ -40,7 +54,7 @@ extension EarlyResults: TestRecorded {
   nonisolated var unassertedDescriptions: [String] { left.withLock { $0 } }
 
   nonisolated var advice: String {
-    "No \"goTo(_:for:)\" awaits a result. Remove the calls, or first wait for the \"goTo\" with "
+    "No \"result(of:)\" awaits a result. Remove the calls, or first wait for the \"goTo\" with "
       + "\"navigator.expectEvent(_:)\"."
   }
 

@@ -98,7 +98,7 @@ struct ExampleTests {
     let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
     await store.send(.askSummary)
     await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
-    navigator.leave(returning: 8)
+    navigator.leave(SummaryScreen.self, returning: 8)
     await store.receive { $0.count = 8 }
     await store.finish()
   }

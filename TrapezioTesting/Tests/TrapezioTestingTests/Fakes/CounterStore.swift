@@ -6,11 +6,13 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-struct CounterScreen: TrapezioScreen {
+struct CounterScreen: TrapezioAnsweringScreen {
+  typealias Outcome = Int
   var initialValue = 4
 }
 
-struct SummaryScreen: TrapezioScreen {
+struct SummaryScreen: TrapezioAnsweringScreen {
+  typealias Outcome = Int
   let value: Int
 }
 
@@ -135,7 +137,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
         self.navigator?.dismiss()
         self.messages.emit("Done.")
       }
-    case .answer: navigator?.dismiss(returning: state.count)
+    case .answer: navigator?.dismiss(screen, returning: state.count)
     case .close: navigator?.dismiss()
     }
   }

@@ -5,7 +5,8 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-struct EditScreen: TrapezioScreen {
+struct EditScreen: TrapezioAnsweringScreen {
+  typealias Outcome = Int
   let id: Int
 }
 
@@ -52,7 +53,7 @@ final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   override func handle(event: EditEvent) {
     switch event {
     case .titleChanged(let title): update { $0.title = title }
-    case .save: navigator.dismiss(returning: state.title.count)
+    case .save: navigator.dismiss(screen, returning: state.title.count)
     case .close: navigator.dismiss()
     case .back: navigator.back()
     case .chooseFolder:

@@ -37,7 +37,8 @@ struct FakeTrapezioNavigatorScreenTests {
     #expect(navigator.consumeResult(forKey: "name") == nil)
     navigator.clearResults()
     #expect(navigator.results["name"] as? String == "Ann")
-    #expect(navigator.stack.consumeResult(forKey: "name", as: String.self) == "Ann")
+    let below = navigator.stack.navigator(of: navigator.stack.root)
+    #expect(below.consumeResult(forKey: "name", as: String.self) == "Ann")
     await navigator.expectEvent(.popWithResult(key: "name", result: "Ann"))
     await navigator.expectEvent(.clearResults)
   }
@@ -78,8 +79,8 @@ struct FakeTrapezioNavigatorScreenTests {
   func doubleTapWithEarlyResult() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     let first = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
-    navigator.leave(returning: 8)
-    navigator.leave(returning: 9)
+    navigator.leave(SummaryScreen.self, returning: 8)
+    navigator.leave(SummaryScreen.self, returning: 9)
     async let once = navigator.result(of: SummaryScreen(value: 1))
     #expect(await once == 8)
     async let twice = navigator.result(of: SummaryScreen(value: 1))
@@ -137,7 +138,7 @@ struct FakeTrapezioNavigatorScreenTests {
     let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
     #expect(await navigator.userLeaves().value == .left)
     #expect(!navigator.isAwaited)
-    navigator.dismiss(returning: 4)
+    navigator.dismiss(screen, returning: 4)
     #expect(navigator.returnedResult == nil)
     #expect(navigator.takeEvents() == [.dismissReturning(4)])
   }
@@ -151,7 +152,7 @@ struct FakeTrapezioNavigatorScreenTests {
     await navigator.expectEvent(.dismissReturning(4))
     #expect(navigator.returnedResult as? Int == 4)
     #expect(navigator.hasLeft)
-    navigator.dismiss(returning: 5)
+    navigator.dismiss(screen, returning: 5)
     await navigator.expectEvent(.dismissReturning(5))
     #expect(navigator.returnedResult as? Int == 4)
     await store.finish()
@@ -161,9 +162,9 @@ struct FakeTrapezioNavigatorScreenTests {
   func returnsOnce() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     navigator.stack.goTo(SummaryScreen(value: 1))
-    navigator.stack.beforeLeaving { _ in false }
-    navigator.dismiss(returning: 4)
-    navigator.dismiss(returning: 5)
+    navigator.stack.navigator(of: navigator.stack.current).beforeLeaving { _ in false }
+    navigator.dismiss(screen, returning: 4)
+    navigator.dismiss(screen, returning: 5)
     #expect(!navigator.hasLeft)
     #expect(navigator.returnedResult as? Int == 4)
   }
@@ -174,12 +175,14 @@ struct FakeTrapezioNavigatorScreenTests {
       let navigator = FakeTrapezioNavigator()
       let first = TestStore(CounterStore(navigator: navigator), navigator: navigator)
       let second = TestStore(CounterStore(navigator: navigator), navigator: navigator)
-      navigator.leave(returning: 7)
+      navigator.leave(SummaryScreen.self, returning: 7)
       await first.finish()
       await second.finish()
     }
     #expect(capture.messages.count == 1)
-    #expect(capture.messages.first?.contains("1 unused result:\n\n    leave(returning: 7)") == true)
+    #expect(
+      capture.messages.first?.contains(
+        "1 unused result:\n\n    leave(SummaryScreen.self, returning: 7)") == true)
   }
 
   @Test("back asks the screen's own guard, unlike dismiss")
@@ -217,8 +220,8 @@ struct FakeTrapezioNavigatorScreenTests {
       let navigator = FakeTrapezioNavigator(screen: screen)
       let store = TestStore(
         CounterStore(screen: screen, navigator: navigator), navigator: navigator)
-      navigator.leave(returning: 7)
-      navigator.leave(returning: "eight")
+      navigator.leave(SummaryScreen.self, returning: 7)
+      navigator.leave(FilterScreen.self, returning: true)
       navigator.leave()
       await store.send(.askSummary)
       await store.receive { $0.count = 7 }
@@ -232,10 +235,10 @@ struct FakeTrapezioNavigatorScreenTests {
 
         2 unused results:
 
-            leave(returning: "eight")
+            leave(FilterScreen.self, returning: true)
             leave()
 
-        No "goTo(_:for:)" awaits a result. Remove the calls, or first wait for the "goTo" with \
+        No "result(of:)" awaits a result. Remove the calls, or first wait for the "goTo" with \
         "navigator.expectEvent(_:)".
 
         See Failures#not-everything-asserted.
@@ -294,12 +297,12 @@ struct FakeTrapezioNavigatorScreenTests {
     await store.send(.observe)
     await store.send(.edit)
     await navigator.expectEvent(.goTo(EditScreen(id: 1)))
-    navigator.leave(returning: 5)
+    navigator.leave(EditScreen.self, returning: 5)
     await store.receive { $0.value = 5 }
     await store.end()
   }
 
-  @Test("leave(returning:) fails if the result has another type or no receiver")
+  @Test("leave(_:returning:) fails if another screen is on top, or if the result has no receiver")
   func wrongResult() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     let capture = await captureFailures {
@@ -307,29 +310,28 @@ struct FakeTrapezioNavigatorScreenTests {
         CounterStore(screen: screen, navigator: navigator), navigator: navigator)
       await store.send(.askSummary)
       await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
-      navigator.leave(returning: "eight")
+      navigator.leave(FilterScreen.self, returning: true)
+      navigator.leave()
       await store.receive { $0.count = -1 }
       await store.send(.showSummary)
       await navigator.expectEvent(.goTo(SummaryScreen(value: -1)))
-      navigator.leave(returning: 8)
+      navigator.leave(SummaryScreen.self, returning: 8)
       await store.finish()
     }
     #expect(
       capture.messages == [
         """
-        "leave(returning:)" caused a warning:
+        "leave(FilterScreen.self, returning: true)" was called, but the screen on top is SummaryScreen(value: 4).
 
-            SummaryScreen(value: 4) returned a value of type String, but goTo(_:for:) awaits Int and returns nil. \
-        Return that type, or await String. The result is kept for results(of:as:). \
-        See Failures#result-of-another-type.
+        Pass the type of that screen.
 
-        See Failures#warning-caused.
+        See Failures#screen-not-on-top.
         """,
         """
-        "leave(returning:)" caused a warning:
+        "leave(_:returning:)" caused a warning:
 
-            SummaryScreen(value: -1) returned a value of type Int, but no goTo(_:for:) awaits it and no results(of:as:) reads it. \
-        The result is kept until a sequence reads it. Go to the screen with goTo(_:for:), read \
+            SummaryScreen(value: -1) returned a result, but no result(of:) awaits it and no results(of:) reads it. \
+        The result is kept until a sequence reads it. Go to the screen with result(of:), read \
         results(of: SummaryScreen.self), or call dismiss() instead. \
         See Failures#result-not-read.
 

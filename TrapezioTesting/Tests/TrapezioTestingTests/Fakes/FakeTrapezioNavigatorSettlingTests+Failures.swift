@@ -193,7 +193,7 @@ extension FakeTrapezioNavigatorSettlingTests {
       await navigator.expectEvent(.back)
       await navigator.expectEvent(.goTo(FilterScreen()))
       await store.finish()
-      navigator.leave(returning: true)
+      navigator.leave(FilterScreen.self, returning: true)
     }
     #expect(
       capture.messages == [
@@ -201,7 +201,7 @@ extension FakeTrapezioNavigatorSettlingTests {
         "finish()" waited 0.02 seconds for a guard to return:
 
             The guard of EditScreen(id: 7) awaits the result of a screen.
-            goTo(_:for:) awaits a result of FilterScreen(): call "leave(returning:)" or "leave()".
+            result(of:) awaits a result of FilterScreen(): call "leave(_:returning:)" or "leave()".
 
         Let the guard return. If it awaits an answer of the test, give the answer before "finish()".
 

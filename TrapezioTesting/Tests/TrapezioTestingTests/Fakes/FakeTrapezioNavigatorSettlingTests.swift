@@ -162,7 +162,7 @@ struct FakeTrapezioNavigatorSettlingTests {
     }
     await store.send(.back)
     #expect(navigator.stack.current.screen is FilterScreen)
-    navigator.leave(returning: true)
+    navigator.leave(FilterScreen.self, returning: true)
     await navigator.expectEvent(.back)
     await navigator.expectEvent(.goTo(FilterScreen()))
     await store.finish()

@@ -130,7 +130,7 @@ struct FakeTrapezioNavigatorTests {
     let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
     await store.send(.askSummary)
     #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
-    navigator.leave(returning: 8)
+    navigator.leave(SummaryScreen.self, returning: 8)
     await store.receive { $0.count = 8 }
     await store.finish()
   }
@@ -158,7 +158,7 @@ struct FakeTrapezioNavigatorTests {
 
   @Test("a navigator records the result of the root screen")
   func returning() async {
-    navigator.dismiss(returning: 8)
+    navigator.dismiss(CounterScreen(), returning: 8)
     #expect(await navigator.nextEvent() == .dismissReturning(8))
     #expect(navigator.dismissCount == 1)
   }
@@ -178,11 +178,11 @@ struct FakeTrapezioNavigatorTests {
   @Test("reset removes early results")
   func resetEarlyResults() async {
     let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
-    navigator.leave(returning: 8)
+    navigator.leave(SummaryScreen.self, returning: 8)
     navigator.reset()
     await store.send(.askSummary)
     await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
-    navigator.leave(returning: 9)
+    navigator.leave(SummaryScreen.self, returning: 9)
     await store.receive { $0.count = 9 }
     await store.finish()
   }
@@ -192,9 +192,9 @@ struct FakeTrapezioNavigatorTests {
     let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
     await store.send(.askSummary)
     await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
-    navigator.leave(returning: 8)
+    navigator.leave(SummaryScreen.self, returning: 8)
     await store.receive { $0.count = 8 }
-    navigator.leave(returning: 9)
+    navigator.leave(SummaryScreen.self, returning: 9)
     await store.send(.askSummary)
     await navigator.expectEvent(.goTo(SummaryScreen(value: 8)))
     await store.receive { $0.count = 9 }
@@ -207,7 +207,7 @@ struct FakeTrapezioNavigatorTests {
     TrapezioDiagnostics.withHandler {
       warnings.append($0)
     } _: {
-      navigator.dismiss(returning: 8)
+      navigator.dismiss(CounterScreen(), returning: 8)
     }
     #expect(navigator.returnedResult == nil)
     #expect(warnings.elements == [])
@@ -273,7 +273,7 @@ struct FakeTrapezioNavigatorTests {
   @Test("an early result applies to the next awaited screen")
   func early() async {
     let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
-    navigator.leave(returning: 8)
+    navigator.leave(SummaryScreen.self, returning: 8)
     await store.send(.askSummary)
     #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
     await store.receive { $0.count = 8 }

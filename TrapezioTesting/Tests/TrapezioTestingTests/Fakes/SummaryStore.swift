@@ -17,7 +17,7 @@ enum SummaryEvent: TrapezioEvent {
   case observe
 }
 
-struct FilterScreen: TrapezioScreen {}
+struct FilterScreen: TrapezioAnsweringScreen { typealias Outcome = Bool }
 
 /// A store that returns a number, and opens an editor.
 final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEvent> {
@@ -31,7 +31,7 @@ final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEven
   override func handle(event: SummaryEvent) {
     switch event {
     case .double: update { $0.value *= 2 }
-    case .done: navigator.dismiss(returning: state.value)
+    case .done: navigator.dismiss(screen, returning: state.value)
     case .edit: navigator.goTo(EditScreen(id: state.value))
     case .showFilter: navigator.goTo(FilterScreen(), as: .sheet(.medium))
     case .observe:

@@ -100,26 +100,26 @@ extension TestStoreFailureTests {
   @Test("a warning of the libraries is a failure that names the event")
   func warning() async {
     let log = Log<String>()
-    let capture = await failures { store in
+    let navigator = FakeTrapezioNavigator(screen: FilterScreen())
+    let capture = await captureFailures {
       await TrapezioDiagnostics.withHandler {
         log.append($0)
       } _: {
-        navigator.leave(returning: "eight")
-        await store.send(.askSummary)
-        await store.receive { $0.count = -1 }
-        await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+        let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+        await store.send(.answer)
+        await navigator.expectEvent(.dismissReturning(4))
+        await store.finish()
       }
     }
     let warning = """
-      SummaryScreen(value: 4) returned a value of type String, but goTo(_:for:) awaits Int and returns nil. \
-      Return that type, or await String. The result is kept for results(of:as:). \
-      See Failures#result-of-another-type.
+      dismiss(CounterScreen(initialValue: 4), returning:) did nothing, because it was called on the navigator of \
+      FilterScreen(). Pass the store's own screen. See Failures#result-of-another-screen.
       """
     #expect(log.elements == [warning])
     #expect(
       capture.messages == [
         """
-        "send(.askSummary)" caused a warning:
+        "send(.answer)" caused a warning:
 
             \(warning)
 
@@ -140,7 +140,7 @@ extension TestStoreFailureTests {
     }
     let running = """
           The task "ask" is running, started by "send(.askSummary)".
-          goTo(_:for:) awaits a result of SummaryScreen(value: 4): call "leave(returning:)" or "leave()".
+          result(of:) awaits a result of SummaryScreen(value: 4): call "leave(_:returning:)" or "leave()".
       """
     #expect(
       capture.messages == [

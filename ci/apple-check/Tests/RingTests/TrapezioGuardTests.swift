@@ -27,7 +27,7 @@
 
     /// Guards the top screen.
     private func guardTop(_ answer: Bool) {
-      navigator.beforeLeaving { [reasons] reason in
+      navigator.ofTop.beforeLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }
@@ -62,7 +62,7 @@
       goTo("a")
       guardTop(false)
       try await host.wait(for: "[Back]")
-      navigator.beforeLeaving(nil)
+      navigator.ofTop.beforeLeaving(nil)
       try await host.wait(forNo: "[Back]")
       try host.pressBack()
       try await host.wait(for: "root: ")
@@ -134,7 +134,7 @@
       try await host.wait(for: "[Back]")
       #expect(throws: ViewHostError.nothingToDismiss) { try host.swipeDown() }
       #expect(reasons.elements.isEmpty)
-      navigator.beforeLeaving(nil)
+      navigator.ofTop.beforeLeaving(nil)
       try await host.wait(forNo: "[Back]")
       try host.swipeDown()
       #expect(navigator.path.isEmpty)
@@ -171,8 +171,8 @@
       goTo("a", as: .sheet)
       goTo("b")
       try await host.wait(for: "b: ")
-      navigator.beforeLeaving { [navigator, reasons] reason in
-        let answer = await navigator.ask(
+      navigator.ofTop.beforeLeaving { [navigator, reasons] reason in
+        let answer = await navigator.ofTop.ask(
           .alert("Discard?", [.destructive("Yes", true), .cancel("No", false)]))
         reasons.append(reason)
         return answer ?? false

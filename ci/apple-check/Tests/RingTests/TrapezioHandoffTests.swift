@@ -71,11 +71,11 @@
       try await host.wait(for: "a")
       there.goTo(NoteScreen(name: "dirty"))
       try await other.wait(for: "dirty")
-      there.beforeLeaving { _ in false }
+      there.ofTop.beforeLeaving { _ in false }
       #expect(host.handOff("stack", to: other))
       try await other.wait(for: "the guard") { _ in !there.isAskingGuards }
       #expect(there.path.map(\.screen) as? [NoteScreen] == [NoteScreen(name: "dirty")])
-      there.beforeLeaving(nil)
+      there.ofTop.beforeLeaving(nil)
       #expect(host.handOff("stack", to: other))
       try await other.wait(for: "a")
       #expect(there.snapshot == here.snapshot)

@@ -36,7 +36,7 @@
 
     /// Guards the top screen of the visible stack.
     func guardTop(_ answer: Bool) {
-      tabs.current.beforeLeaving { [reasons] reason in
+      tabs.current.ofTop.beforeLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }

@@ -40,7 +40,7 @@
       try host.press("Back")
       #expect(navigator.path.count == 1)
       try await host.wait(for: "a: ")
-      navigator.beforeLeaving {
+      navigator.ofTop.beforeLeaving {
         reasons.append($0)
         return true
       }

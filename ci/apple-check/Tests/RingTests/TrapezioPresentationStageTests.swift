@@ -84,7 +84,7 @@ struct TrapezioPresentationStageTests {
   func guardedHasGone() async throws {
     let layer = try await presentSheet()
     let answered = Log<Void>()
-    navigator.beforeLeaving { _ in
+    navigator.ofTop.beforeLeaving { _ in
       answered.append(())
       return false
     }
@@ -149,7 +149,7 @@ struct TrapezioPresentationStageTests {
   // MARK: Questions
 
   private func ask(_ title: String = "Sure?") async throws -> Task<String?, Never> {
-    let asked = Task { await navigator.ask(.alert(title, [.button("Yes", "yes")])) }
+    let asked = Task { await navigator.ofTop.ask(.alert(title, [.button("Yes", "yes")])) }
     await mainActorTurn()
     try #require(navigator.question != nil)
     return asked

@@ -186,17 +186,13 @@
       arguments: manners())
     func awaited(manners: Manners) async throws {
       let host = host(manners)
-      let dragged = Task {
-        await navigator.result(of: NoteScreen(name: "a"), as: .sheet)
-      }
+      let dragged = Task { await navigator.result(of: NoteScreen(name: "a"), as: .sheet) }
       try await host.wait(for: "a: ")
       try host.swipeDown()
       #expect(try await dragged.value(orFail: "a result") == nil)
-      let answered = Task {
-        await navigator.result(of: NoteScreen(name: "b"), as: .sheet)
-      }
+      let answered = Task { await navigator.result(of: NoteScreen(name: "b"), as: .sheet) }
       try await host.wait(for: "b: ")
-      navigator.dismiss(returning: "answer")
+      navigator.dismiss(NoteScreen(name: "b"), returning: "answer")
       #expect(try await answered.value(orFail: "a result") == "answer")
       try await host.wait(forPresented: [])
     }

@@ -25,7 +25,7 @@
     }
 
     private func ask(_ dialog: TrapezioDialog<String>) -> Task<String?, Never> {
-      Task { await navigator.ask(dialog) }
+      Task { await navigator.ofTop.ask(dialog) }
     }
 
     private let alert = TrapezioDialog<String>.alert(

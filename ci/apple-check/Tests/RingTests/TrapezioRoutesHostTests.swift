@@ -107,7 +107,7 @@
       try await host.wait(for: "There is no view for LostScreen.")
       #expect(try await result.value(orFail: "nil") == nil)
       #expect(navigator.current.screen is LostScreen)
-      #expect(!navigator.isAwaited)
+      #expect(!navigator.ofTop.isAwaited)
       let wanted =
         "app → goTo(LostScreen(), as: sheet): ignored, because the host has no view for it"
       #expect(reports.elements.count { $0 == wanted } == 1)

@@ -57,7 +57,7 @@ struct TrapezioScreenContextTests {
       TrapezioNavigationHost(navigator: navigator) { screen, context in
         if let screen = screen as? NoteScreen {
           Text("\(screen.name): \(context.entry.style.description), \(context.isAwaited)")
-          Button("return \(screen.name)") { context.navigator.dismiss(returning: "answer") }
+          Button("return \(screen.name)") { context.navigator.dismiss(screen, returning: "answer") }
         }
       }, manners: manners)
     #expect(host.texts.contains("root: push, false"))

@@ -78,7 +78,7 @@
       try await host.wait(forPresented: "sheet")
       try await host.wait(for: "sheet: kept")
       let asked = Task {
-        await navigator.ask(TrapezioDialog<String>.alert("Sure?", [.button("Yes", "yes")]))
+        await navigator.ofTop.ask(TrapezioDialog<String>.alert("Sure?", [.button("Yes", "yes")]))
       }
       try await host.wait(for: "! Sure?")
       host.horizontalSizeClass = .regular
@@ -100,7 +100,7 @@
       try await host.wait(for: "a: ")
       host.horizontalSizeClass = .compact
       try await host.wait(for: "a: ")
-      navigator.dismiss(returning: "done")
+      navigator.dismiss(NoteScreen(name: "a"), returning: "done")
       #expect(try await asked.value(orFail: "a result") == "done")
     }
 

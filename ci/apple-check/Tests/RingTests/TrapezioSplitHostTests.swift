@@ -33,7 +33,7 @@
 
     /// Guards the top screen.
     func guardTop(_ answer: Bool) {
-      navigator.beforeLeaving { [reasons] reason in
+      navigator.ofTop.beforeLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }
@@ -163,7 +163,7 @@
       try host.press("Back")
       try await reasons.wait(forCount: 2)
       try await host.wait(for: "b: ")
-      navigator.beforeLeaving(nil)
+      navigator.ofTop.beforeLeaving(nil)
       navigator.dismiss()
       try await host.wait(for: "a: ")
       guardTop(true)

@@ -74,7 +74,7 @@
       let host = host(manners)
       let stack = tabs.current
       let asked = Task {
-        await stack.ask(TrapezioDialog<String>.alert("Sure?", [.button("Yes", "yes")]))
+        await stack.ofTop.ask(TrapezioDialog<String>.alert("Sure?", [.button("Yes", "yes")]))
       }
       try await host.wait(for: "! Sure?")
       tabs.select(.search)

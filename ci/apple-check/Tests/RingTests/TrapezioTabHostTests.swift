@@ -32,7 +32,7 @@
 
     /// Guards the top screen of the visible stack.
     func guardTop(_ answer: Bool) {
-      tabs.current.beforeLeaving { [reasons] reason in
+      tabs.current.ofTop.beforeLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }
@@ -189,8 +189,8 @@
       let host = host(manners)
       goTo("a")
       let stack = tabs.current
-      stack.beforeLeaving { [reasons] reason in
-        let answer = await stack.ask(
+      stack.ofTop.beforeLeaving { [reasons] reason in
+        let answer = await stack.ofTop.ask(
           .alert("Leave?", [.button("Yes", true), .cancel("No", false)]))
         reasons.append(reason)
         return answer ?? false

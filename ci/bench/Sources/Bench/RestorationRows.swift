@@ -11,7 +11,7 @@ func restorationRows() async throws -> [Row] {
   for id in 1..<100 {
     stack.goTo(BenchNote(id: id, title: "note"))
     let store = BenchNoteStore(screen: BenchNote(id: id, title: "note"))
-    stack.keepDraft { store.state }
+    stack.navigator(of: stack.current).keepDraft { store.state }
   }
   let capture = await compare(
     "snapshot of 100 screens with drafts", to: "1 ms of the main actor", limit: 1, calls: 200,

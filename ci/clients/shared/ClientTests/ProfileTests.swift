@@ -87,7 +87,7 @@ struct ProfileTests {
     let store = TestStore(makeStore(), navigator: navigator)
     await store.send(.edit)
     await navigator.expectEvent(.goTo(EditScreen(name: "")))
-    navigator.leave(returning: EditResult(name: "Bob"))
+    navigator.leave(EditScreen.self, returning: EditResult(name: "Bob"))
     await store.receive { $0.isSaving = true }
     await store.receive { $0.isSaving = false }
 

@@ -65,14 +65,18 @@ struct SpecTextTests {
     #expect(warnings.texts == [])
   }
 
+  struct NumberScreen: TrapezioAnsweringScreen { typealias Outcome = Int }
+
   @Test("A navigator with four functions reports the missing ones")
   func navigation() async {
     let result: Int? = await TrapezioDiagnostics.withHandler(warnings.handler) {
-      await navigator.result(of: CounterScreen(initialValue: 1))
+      await navigator.result(of: NumberScreen())
     }
     #expect(result == nil)
     #expect(navigator.screens.count == 1)
-    TrapezioDiagnostics.withHandler(warnings.handler) { navigator.dismiss(returning: 1) }
+    TrapezioDiagnostics.withHandler(warnings.handler) {
+      navigator.dismiss(NumberScreen(), returning: 1)
+    }
     #expect(navigator.screens.isEmpty)
     #expect(warnings.texts.count == 2)
   }

@@ -35,7 +35,7 @@ final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
         $0.isDirty = true
       }
     case .save:
-      navigator.dismiss(returning: EditResult(name: state.name))
+      navigator.dismiss(screen, returning: EditResult(name: state.name))
     }
   }
 }

@@ -11,8 +11,9 @@ struct ProfileScreen: TrapezioScreen {
   init(id: Int) { self.id = id }
 }
 
-struct EditScreen: TrapezioScreen {
+struct EditScreen: TrapezioAnsweringScreen {
   let name: String
+  typealias Outcome = EditResult
 }
 
 struct EditResult: Sendable {

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trapezio
+import TrapezioNavigation
 
-/// Asks for a value and returns an ``EditedValue``.
-package struct EditorScreen: TrapezioScreen {
+/// Asks for a value.
+package struct EditorScreen: TrapezioAnsweringScreen {
+  package typealias Outcome = EditedValue
+
   package let value: Int
 
   package init(value: Int) {

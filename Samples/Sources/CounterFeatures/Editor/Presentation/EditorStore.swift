@@ -32,7 +32,7 @@ package final class EditorStore: TrapezioStore<EditorScreen, EditorState, Editor
         if let number { self.update { $0.value = number } }
       }
     case .done:
-      navigator?.dismiss(returning: EditedValue(value: state.value))
+      navigator?.dismiss(screen, returning: EditedValue(value: state.value))
     case .cancel:
       navigator?.back()
     }

@@ -102,7 +102,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     update { $0.isSaving = true }
     saving = strataLaunch(save, params: edit, id: "save") { result in
       self.update { $0.isSaving = false }
-      result.onSuccess { self.navigator.dismiss(returning: $0) }
+      result.onSuccess { self.navigator.dismiss(self.screen, returning: $0) }
         .onFailure { self.tell($0) }
     } onCancel: {
       self.update { $0.isSaving = false }

@@ -26,7 +26,7 @@ package final class FilterStore: TrapezioStore<FilterScreen, FilterState, Filter
     case .topicSwitched(let topic, let isOn): update { $0[isOn: topic] = isOn }
     case .orderChosen(let order): update { $0.filter.order = order }
     case .reset: update { $0.filter = ArticleFilter() }
-    case .apply: navigator.dismiss(returning: state.filter)
+    case .apply: navigator.dismiss(screen, returning: state.filter)
     case .cancel: navigator.dismiss()
     }
   }

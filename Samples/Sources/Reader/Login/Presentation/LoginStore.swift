@@ -71,7 +71,11 @@ package final class LoginStore: TrapezioStore<LoginScreen, LoginState, LoginEven
   private func signedIn(_ user: User) {
     end { $0.password = "" }
     guard let navigator else { return }
-    if navigator.isAwaited { navigator.dismiss(returning: user) } else { navigator.dismiss() }
+    if navigator.isAwaited {
+      navigator.dismiss(screen, returning: user)
+    } else {
+      navigator.dismiss()
+    }
   }
 
   private func failed(_ failure: any StrataException) {

@@ -44,6 +44,11 @@ struct NotePage: View {
   }
 }
 
+extension TrapezioStackNavigator {
+  /// The navigator of the top entry.
+  var ofTop: any TrapezioNavigator { navigator(of: current) }
+}
+
 extension ViewHost {
   /// Waits until only these presentations exist, the lowest first.
   ///

@@ -13,7 +13,7 @@ struct TagScreen: TrapezioScreen {
 }
 
 /// A screen without a route.
-struct LostScreen: TrapezioScreen {}
+struct LostScreen: TrapezioAnsweringScreen { typealias Outcome = String }
 
 /// An app of notes whose screens have routes.
 @MainActor

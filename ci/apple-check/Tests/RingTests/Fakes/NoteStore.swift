@@ -3,8 +3,10 @@
 
 import Strata
 import Trapezio
+import TrapezioNavigation
 
-struct NoteScreen: TrapezioScreen {
+struct NoteScreen: TrapezioAnsweringScreen {
+  typealias Outcome = String
   var name = "note"
 }
 
