@@ -77,3 +77,8 @@ extension TerminalNavigationHost {
     }
   }
 }
+
+extension TrapezioStackNavigator {
+  /// The navigator of the top entry.
+  var ofTop: any TrapezioNavigator { navigator(of: current) }
+}

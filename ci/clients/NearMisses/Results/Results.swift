@@ -14,10 +14,10 @@ struct PlainScreen: TrapezioScreen {}
 func results(navigator: any TrapezioNavigator) async {
   let title = await navigator.result(of: TitleScreen(), as: .sheet)
   navigator.dismiss(TitleScreen(), returning: title ?? "")
-  let number: Int? = await navigator.result(of: TitleScreen())  // error: 'TitleScreen.Outcome?'
-  navigator.dismiss(TitleScreen(), returning: number ?? 1)  // error: 'TitleScreen.Outcome'
-  let numbers: AsyncStream<Int> = navigator.results(of: TitleScreen.self)  // error: 'TitleScreen.Outcome'
-  _ = await navigator.result(of: PlainScreen())  // error: 'TrapezioAnsweringScreen'
+  let number: Int? = await navigator.result(of: TitleScreen())  // error: TitleScreen.Outcome
+  navigator.dismiss(TitleScreen(), returning: number ?? 1)  // error: TitleScreen.Outcome
+  let numbers: AsyncStream<Int> = navigator.results(of: TitleScreen.self)  // error: TitleScreen.Outcome
+  _ = await navigator.result(of: PlainScreen())  // error: TrapezioAnsweringScreen
   _ = numbers
 }
 
