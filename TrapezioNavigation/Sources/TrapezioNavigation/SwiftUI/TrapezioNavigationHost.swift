@@ -33,7 +33,7 @@
   /// the guard, and the user can neither swipe back nor drag the sheet down.
   ///
   /// When the last host of the navigator disappears for good, the stores end, and pending calls to
-  /// `goTo(_:for:)` and `ask(_:)` return `nil`.
+  /// `result(of:)` and `ask(_:)` return `nil`.
   ///
   /// The host adds no layout, so if the builder returns several views for a screen, SwiftUI lays
   /// them out as at the root of a window.

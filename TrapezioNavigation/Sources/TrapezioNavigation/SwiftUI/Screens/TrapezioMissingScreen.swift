@@ -11,7 +11,7 @@
   /// ``TrapezioNavigationHost``. A host with routes uses it for each screen without a route.
   ///
   /// The view reports a warning once for each type of screen and notifies the plugins that the
-  /// request was ignored. If a call to `goTo(_:for:)` awaits the screen, the call returns `nil`.
+  /// request was ignored. If a call to `result(of:)` awaits the screen, the call returns `nil`.
   ///
   /// In a debug build, the page stays and names the screen. In a release build, the page is empty,
   /// and the screen is removed once it is on top. Only the root of a stack stays.
