@@ -7,7 +7,8 @@ struct RouteCalls {
     enum Kind: Equatable {
       /// A call that creates a navigator or a host with the screen.
       case start
-      /// A call to `goTo` or `result(of:)`, with the screen's presentation and the type of its result.
+      /// A call to `goTo` or `result(of:)`, with the screen's presentation and the type of its
+      /// result.
       case goTo(String)
     }
 

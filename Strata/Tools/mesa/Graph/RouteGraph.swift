@@ -3,8 +3,8 @@
 
 /// The screens of a package and the navigation between them.
 ///
-/// An arrow is a call to `goTo` or `result(of:)`, or a navigator that starts with a screen. If the screen is in a
-/// variable, there is no arrow.
+/// An arrow is a call to `goTo` or `result(of:)`, or a navigator that starts with a screen. If the
+/// screen is in a variable, there is no arrow.
 struct RouteGraph {
   private static let protocols: Set = ["TrapezioScreen", "TrapezioAnsweringScreen"]
 

@@ -3,15 +3,19 @@
 
 import Trapezio
 
-// Each function forwards to the base. Without a base, a function that has to ignore a request or
-// drop a result reports a warning. The documentation of the requirements applies.
+/// Forwards to ``base``.
+///
+/// Without a base, a function that has to ignore a request or drop a result reports a warning.
 extension TrapezioNavigator {
+  /// `nil`, because this navigator wraps no other one.
   public var base: (any TrapezioNavigator)? { nil }
 
+  /// Forwards to ``base`` or dismisses the screen.
   public func back() {
     if let base { base.back() } else { dismiss() }
   }
 
+  /// Forwards to ``base`` or pushes the screen.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     if base == nil, !style.isPresentation { return goTo(screen) }
     if let base = base(of: "goTo(_:as:)", "pushed \(screen) instead of presenting it") {
@@ -29,6 +33,7 @@ extension TrapezioNavigator {
     await result(of: screen, as: .push)
   }
 
+  /// Forwards to ``base`` or goes to the screen and returns `nil`.
   public func result<Screen: TrapezioAnsweringScreen>(
     of screen: Screen, as style: TrapezioNavigationStyle
   ) async -> Screen.Outcome? {
@@ -40,6 +45,7 @@ extension TrapezioNavigator {
     return nil
   }
 
+  /// Forwards to ``base`` or dismisses the screen and drops the result.
   public func dismiss<Screen: TrapezioAnsweringScreen>(
     _ screen: Screen, returning outcome: Screen.Outcome
   ) {
@@ -48,8 +54,10 @@ extension TrapezioNavigator {
     base.dismiss(screen, returning: outcome)
   }
 
+  /// The value of ``base``, or `false`.
   public var isAwaited: Bool { base?.isAwaited ?? false }
 
+  /// Forwards to ``base`` or returns a sequence that has ended.
   public func results<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type
   ) -> AsyncStream<Screen.Outcome> {
@@ -57,15 +65,18 @@ extension TrapezioNavigator {
       ?? AsyncStream { $0.finish() }
   }
 
+  /// Forwards to ``base`` or returns `nil`.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     await base(of: "ask(_:)", "returned nil")?.ask(dialog)
   }
 
+  /// Forwards to ``base`` or ignores the guard.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     if base == nil, mayLeave == nil { return }
     base(of: "beforeLeaving(_:)", "did nothing")?.beforeLeaving(mayLeave)
   }
 
+  /// Forwards to ``base`` or to ``beforeLeaving(_:)``.
   public func beforeLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
@@ -74,22 +85,27 @@ extension TrapezioNavigator {
     beforeLeaving { reason in isNeeded() ? await mayLeave(reason) : true }
   }
 
+  /// Forwards to ``base`` or returns `nil`.
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { base?.draft(type) }
 
+  /// Forwards to ``base`` or ignores the draft.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     base(of: "keepDraft(_:)", "did nothing")?.keepDraft(draft)
   }
 
+  /// Forwards to ``base`` or dismisses the screen and drops the result.
   public func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
     let problem = "dropped the result for \"\(key)\""
     guard let base = base(of: "popWithResult(key:result:)", problem) else { return dismiss() }
     base.popWithResult(key: key, result: result)
   }
 
+  /// Forwards to ``base`` or returns `nil`.
   public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
     base(of: "consumeResult(forKey:)", "returned nil for \"\(key)\"")?.consumeResult(forKey: key)
   }
 
+  /// Forwards to ``base`` or returns `nil`.
   public func consumeResult<R: TrapezioNavigationResult>(
     forKey key: String, as type: R.Type
   ) -> R? {
@@ -97,6 +113,7 @@ extension TrapezioNavigator {
       .consumeResult(forKey: key, as: type)
   }
 
+  /// Forwards to ``base`` or does nothing.
   public func clearResults() { base(of: "clearResults()", "did nothing")?.clearResults() }
 
   /// Returns the base or, without one, reports a warning about a function.

@@ -25,11 +25,11 @@ import Trapezio
 /// of each ignored request to show or remove screens.
 ///
 /// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
-/// ``dismissToRoot()`` and ``dismissTo(_:)``. If it wraps another navigator, also return that one as
-/// ``base``. All other functions have default implementations, which forward to the base. Without a
-/// base, a default implementation that has to ignore a request or drop a result reports a warning
-/// to `TrapezioDiagnostics`. `swift package mesa check` finds a function that differs from one of
-/// these in a label or a type and is therefore never called.
+/// ``dismissToRoot()`` and ``dismissTo(_:)``. If it wraps another navigator, also return that one
+/// as ``base``. All other functions have default implementations, which forward to the base.
+/// Without a base, a default implementation that has to ignore a request or drop a result reports a
+/// warning to `TrapezioDiagnostics`. `swift package mesa check` finds a function that differs from
+/// one of these in a label or a type and is therefore never called.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The navigator to which the default implementations forward, or `nil` if there is none.
@@ -96,8 +96,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Pushes or presents a screen and waits for its result.
   ///
   /// The call resumes exactly once, with the value that the screen passes to
-  /// ``dismiss(_:returning:)``. It returns `nil` if the host ends, if an interceptor or a guard stops
-  /// the request, or if the screen leaves without a result, for example when the user swipes back.
+  /// ``dismiss(_:returning:)``. It returns `nil` if the host ends, if an interceptor or a guard
+  /// stops the request, or if the screen leaves without a result, for example when the user swipes
+  /// back.
   ///
   /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
   /// the task was cancelled before the call, nothing is shown.

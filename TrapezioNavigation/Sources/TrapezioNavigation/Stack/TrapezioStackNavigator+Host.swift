@@ -45,8 +45,8 @@ extension TrapezioStackNavigator {
   /// Ends the stores of all screens, for use when no host shows the stack any longer.
   ///
   /// Every pending ``TrapezioNavigator/result(of:as:)`` and ``TrapezioNavigator/ask(_:)`` returns
-  /// `nil`, and the screens lose their guards. The screens stay in the stack, so that a later host can show them again with new
-  /// stores.
+  /// `nil`, and the screens lose their guards. The screens stay in the stack, so that a later host
+  /// can show them again with new stores.
   public func hostDidEnd() {
     endScreens(of: navigators.reversed())
     handle(.hostEnded)

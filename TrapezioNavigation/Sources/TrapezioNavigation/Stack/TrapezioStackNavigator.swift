@@ -192,8 +192,8 @@ public final class TrapezioStackNavigator {
   ///
   /// - Parameters:
   ///   - goal: The goal of the request.
-  ///   - onEnd: Called once, as soon as the request ends, with the returned value and the outcome of
-  ///     the request, or with `nil` if the stack is released.
+  ///   - onEnd: Called once, as soon as the request ends, with the returned value and the outcome
+  ///     of the request, or with `nil` if the stack is released.
   /// - Returns: A value for which the caller may have to wait. If the caller's task is cancelled,
   ///   the request ends without further effect. The value does not retain the stack.
   func request<Value: Sendable>(

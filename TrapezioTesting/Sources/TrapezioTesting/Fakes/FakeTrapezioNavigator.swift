@@ -30,8 +30,8 @@ import TrapezioNavigation
 ///
 /// To act as the user, call the methods of ``TestUserActions``. To act as the screens above, call
 /// ``leave()`` and ``leave(_:returning:fileID:filePath:line:column:)``. These calls change the
-/// stack but are not recorded. If you pass the navigator to a ``TestStore``, an unanswered question fails
-/// the test at its end.
+/// stack but are not recorded. If you pass the navigator to a ``TestStore``, an unanswered question
+/// fails the test at its end.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink that records the events.
@@ -117,7 +117,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - style: The style in which to show the screen.
-  ///   - isAwaited: Whether the navigator acts as if a call awaited the screen's result. The store can read this value as ``isAwaited``.
+  ///   - isAwaited: Whether the navigator acts as if a call awaited the screen's result. The store
+  ///     can read this value as ``isAwaited``.
   ///   - limit: The maximum time to wait for an event, a question, or the outcome of
   ///     `userLeaves()`.
   ///   - fileID: The caller's file ID. Failures appear at the caller's location.
