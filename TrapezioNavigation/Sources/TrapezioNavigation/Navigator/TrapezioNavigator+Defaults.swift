@@ -17,12 +17,9 @@ extension TrapezioNavigator {
 
   /// Forwards to ``base`` or pushes the screen.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
-    if base == nil, !style.isPresentation { return goTo(screen) }
-    if let base = base(of: "goTo(_:as:)", "pushed \(screen) instead of presenting it") {
-      base.goTo(screen, as: style)
-    } else {
-      goTo(screen)
-    }
+    let problem = "pushed \(screen) instead of presenting it"
+    let base = style.isPresentation ? base(of: "goTo(_:as:)", problem) : base
+    if let base { base.goTo(screen, as: style) } else { goTo(screen) }
   }
 
   /// Pushes a screen and waits for its result, as ``result(of:as:)`` does.

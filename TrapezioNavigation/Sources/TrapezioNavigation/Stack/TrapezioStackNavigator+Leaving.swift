@@ -91,6 +91,20 @@ extension TrapezioStackNavigator {
           report: report, origin: origin?.entry)))
   }
 
+  /// Sets or removes the guard of an entry's screen.
+  func setGuard(_ decision: EntryGuard.Decision?, of navigator: TrapezioEntryNavigator) {
+    guard navigator.isPresent, !navigator.hasReturned else { return }
+    let entry = navigator.entry.id
+    navigator.leaveGuard.set(decision)
+    // An object that the earlier guard had captured may have removed the screen or set a guard.
+    if navigator.isPresent, navigator.leaveGuard.decision != nil {
+      guarded.insert(entry)
+    } else if guarded.contains(entry) {
+      guarded.remove(entry)
+    }
+    handle(.guardChanged(entry))
+  }
+
   /// Ends the pending calls and the questions of screens, and soon afterwards their stores.
   func endScreens(of navigators: [TrapezioEntryNavigator]) {
     let ended = Set(navigators.map(\.entry.id))

@@ -211,7 +211,7 @@ public final class TrapezioStackNavigator {
   ///
   /// The screen leaves together with the screens above it.
   func leaveReturned(_ navigator: TrapezioEntryNavigator) {
-    if navigator.leaveGuard.decision != nil { navigator.beforeLeaving(nil) }
+    if navigator.leaveGuard.decision != nil { setGuard(nil, of: navigator) }
     Self.lastNumber += 1
     handle(.returned(navigator.entry, number: Self.lastNumber))
   }

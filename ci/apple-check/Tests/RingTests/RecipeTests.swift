@@ -23,7 +23,7 @@ struct RecipeTests {
   func form() async throws {
     let navigator = TrapezioStackNavigator(root: SignUpScreen())
     let store = SignUpStore(
-      screen: SignUpScreen(), signUp: StrataInteractor { _ in }, navigator: navigator)
+      screen: SignUpScreen(), signUp: StrataInteractor { _ in }, navigator: navigator.ofTop)
     let host = ViewHost(store.render(with: SignUpUI()))
     #expect(!host.texts.contains("Enter an email address."))
     try host.press("Sign Up")
@@ -159,7 +159,7 @@ struct RecipeTests {
     try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
       TrapezioPlugins.install(AnalyticsPlugin { tracked.append($0) })
       let navigator = TrapezioStackNavigator(root: PlansScreen())
-      let store = PlansStore(screen: PlansScreen(), navigator: navigator)
+      let store = PlansStore(screen: PlansScreen(), navigator: navigator.ofTop)
       let host = ViewHost(store.render(with: PlansUI()))
       try host.type("SECRET", into: "Coupon")
       try host.press("10 a month")

@@ -93,18 +93,6 @@ final class TrapezioEntryNavigator {
     leaveGuard.ask(for: reason) { [weak stack, entry] in stack?.handle(.answered(entry.id, $0)) }
   }
 
-  private func setGuard(_ decision: EntryGuard.Decision?) {
-    guard let stack, isPresent, !hasReturned else { return }
-    leaveGuard.set(decision)
-    // An object that the earlier guard had captured may have removed the screen or set a guard.
-    if isPresent, leaveGuard.decision != nil {
-      stack.guarded.insert(entry.id)
-    } else if stack.guarded.contains(entry.id) {
-      stack.guarded.remove(entry.id)
-    }
-    stack.handle(.guardChanged(entry.id))
-  }
-
   /// Sets the screen's draft, unless the screen already has one.
   func offer(_ draft: TrapezioDraft) {
     if self.draft.offer(draft) { stack?.draftChanges += 1 }
@@ -160,14 +148,15 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   }
 
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
-    setGuard(mayLeave.map { EntryGuard.Decision(isNeeded: { true }, mayLeave: $0) })
+    stack?.setGuard(
+      mayLeave.map { EntryGuard.Decision(isNeeded: { true }, mayLeave: $0) }, of: self)
   }
 
   func beforeLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
   ) {
-    setGuard(EntryGuard.Decision(isNeeded: isNeeded, mayLeave: mayLeave))
+    stack?.setGuard(EntryGuard.Decision(isNeeded: isNeeded, mayLeave: mayLeave), of: self)
   }
 
   func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? {
