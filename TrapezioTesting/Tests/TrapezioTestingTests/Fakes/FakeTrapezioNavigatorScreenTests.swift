@@ -214,6 +214,15 @@ struct FakeTrapezioNavigatorScreenTests {
     #expect(navigator.takeEvents() == [.back])
   }
 
+  @Test("an early result waits for a screen of its type")
+  func earlyResultOfAnotherScreen() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    navigator.leave(FilterScreen.self, returning: true)
+    navigator.leave(SummaryScreen.self, returning: 8)
+    #expect(await navigator.result(of: SummaryScreen(value: 1)) == 8)
+    #expect(await navigator.result(of: FilterScreen()) == true)
+  }
+
   @Test("an early result that no call receives fails the test at its end")
   func unusedEarlyResult() async {
     let capture = await captureFailures {

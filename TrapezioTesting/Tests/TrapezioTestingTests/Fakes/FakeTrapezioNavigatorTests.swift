@@ -214,6 +214,15 @@ struct FakeTrapezioNavigatorTests {
     #expect(navigator.takeEvents() == [.dismissReturning(8)])
   }
 
+  @Test("without a root screen, any screen can return a result, and the navigator records it")
+  func returningWithoutARoot() async {
+    let navigator = FakeTrapezioNavigator()
+    let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+    await store.send(.answer)
+    await navigator.expectEvent(.dismissReturning(4))
+    await store.finish()
+  }
+
   @Test("the root screen is optional")
   func noRoot() {
     #expect(FakeTrapezioNavigator().stack.root.screen is FakeRootScreen)
