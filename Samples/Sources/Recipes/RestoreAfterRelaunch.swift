@@ -32,9 +32,12 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
 }
 
 enum NotesFeature {
-  static let notes = TrapezioScreenDeclaration(NotesScreen.self, name: "notes")
-  static let note = TrapezioScreenDeclaration(NoteScreen.self, name: "note")
-  static let table = TrapezioScreenTable(notes, note)
+  static let notes = TrapezioRoute(NotesScreen.self, name: "notes")
+  static let note = TrapezioRoute(NoteScreen.self, name: "note")
+  static let table = TrapezioRoutes<Never> {
+notes
+note
+}
 }
 
 #if canImport(SwiftUI)

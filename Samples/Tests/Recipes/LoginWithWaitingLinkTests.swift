@@ -13,8 +13,9 @@ import TrapezioTesting
 struct LoginWithWaitingLinkTests {
   let signIn = FakeInteractor<String, Customer>()
   let stack = TrapezioStackNavigator(root: StartScreen())
-  let table = TrapezioScreenTable(
-    TrapezioScreenDeclaration(OrderScreen.self, name: "order", link: "/order/:id"))
+  let table = TrapezioRoutes<Never> {
+    TrapezioRoute(OrderScreen.self, name: "order", link: "/order/:id")
+}
 
   func makeFlow(line: UInt = #line) -> TestFlow {
     TestFlow(stack: stack, line: line) { [signIn] screen, context in
@@ -25,7 +26,7 @@ struct LoginWithWaitingLinkTests {
   }
 
   func open(_ link: String) async throws {
-    await stack.open(try table.destination(of: link).path)
+    await stack.open(try table.request(of: link).path)
   }
 
   @Test("The link waits for the login, and is opened once")

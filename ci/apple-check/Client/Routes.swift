@@ -31,9 +31,9 @@ enum RecipeFeature {
     }
   }
 
-  static let cooking = TrapezioScreenDeclaration(
+  static let cooking = TrapezioRoute(
     CookingScreen.self, name: "cooking", version: 2,
-    link: TrapezioLink("/recipe/:id/cook?step=:step", as: .fullScreenCover) { screen in
+    link: TrapezioLinkPattern("/recipe/:id/cook?step=:step", as: .fullScreenCover) { screen in
       [TrapezioNavigationStep(RecipeScreen(id: screen.id))]
     }
   )

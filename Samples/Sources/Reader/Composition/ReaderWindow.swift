@@ -61,7 +61,7 @@ package final class ReaderWindow: StrataTaskOwner {
   /// Returns an object that opens the app's links in the tabs.
   ///
   /// Links wait until you call `TrapezioLinks.start()`.
-  package func makeLinks(by table: TrapezioScreenTable) -> TrapezioLinks {
+  package func makeLinks(by table: TrapezioRoutes<Never>) -> TrapezioLinks {
     TrapezioLinks(to: tabs, by: table.accepting(schemes: [ReaderLinks.scheme]))
   }
 
@@ -84,7 +84,7 @@ package final class ReaderWindow: StrataTaskOwner {
   private func open(_ id: Article.ID) {
     let step = TrapezioNavigationStep(ArticleScreen(id: id))
     strataLaunch(id: "open", ifRunning: .cancelPrevious) { [tabs] in
-      await tabs.open(TrapezioDestination(tab: ReaderTab.home, path: [step]))
+      await tabs.open(TrapezioNavigationRequest(tab: ReaderTab.home, path: [step]))
     }
   }
 }

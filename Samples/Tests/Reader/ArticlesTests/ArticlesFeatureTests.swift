@@ -26,10 +26,10 @@ struct ArticlesFeatureTests {
   @Test("A link searches in the tab of the articles, and a link without a search selects its root")
   func links() throws {
     let table = makePages().table
-    let found = try table.destination(of: "/articles?q=two%20words")
+    let found = try table.request(of: "/articles?q=two%20words")
     #expect(found.tab as? ReaderTab == .home)
     #expect(found.path.last == TrapezioNavigationStep(ArticlesScreen(search: "two words")))
-    let all = try table.destination(of: "/articles")
+    let all = try table.request(of: "/articles")
     #expect(all.path.last == TrapezioNavigationStep(ArticlesScreen()))
     #expect(table.link(to: ArticlesScreen(search: "two words")) == "/articles?q=two%20words")
   }

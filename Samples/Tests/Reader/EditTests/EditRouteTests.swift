@@ -15,7 +15,7 @@ import TrapezioTesting
 @MainActor
 struct EditRouteTests {
   private let routes: TrapezioRoutes<any TerminalPage>
-  private var table: TrapezioScreenTable { routes.table.accepting(schemes: ["reader"]) }
+  private var table: TrapezioRoutes<Never> { routes.accepting(schemes: ["reader"]) }
 
   init() {
     let articles = FakeArticleRepository(stored: .fixture(), server: .fixture())
@@ -30,12 +30,12 @@ struct EditRouteTests {
     let article = TrapezioNavigationStep(ArticleScreen(id: 42))
     let editor = TrapezioNavigationStep(EditScreen(id: 42), as: .sheet(.large))
     #expect(
-      try table.destination(of: "\(scheme)/article/42")
-        == TrapezioDestination(tab: ReaderTab.home, path: [article]))
+      try table.request(of: "\(scheme)/article/42")
+        == TrapezioNavigationRequest(tab: ReaderTab.home, path: [article]))
     #expect(
-      try table.destination(of: "\(scheme)/article/42?edit")
-        == TrapezioDestination(tab: ReaderTab.home, path: [article, editor]))
-    #expect(throws: TrapezioLinkError.self) { try table.destination(of: "\(scheme)/article/x") }
+      try table.request(of: "\(scheme)/article/42?edit")
+        == TrapezioNavigationRequest(tab: ReaderTab.home, path: [article, editor]))
+    #expect(throws: TrapezioLinkError.self) { try table.request(of: "\(scheme)/article/x") }
   }
 
   @Test("The link to a screen opens the screen")
@@ -45,7 +45,7 @@ struct EditRouteTests {
     ]
     for (screen, link) in screens {
       #expect(table.link(to: screen) == link)
-      let opened = try #require(table.destination(of: link).path.last?.screen)
+      let opened = try #require(table.request(of: link).path.last?.screen)
       #expect(AnyHashable(opened) == AnyHashable(screen))
     }
   }

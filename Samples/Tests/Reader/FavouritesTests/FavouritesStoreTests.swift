@@ -144,7 +144,7 @@ struct FavouritesStoreTests {
   func link() throws {
     let useCases = FavouritesUseCases(observe: observe, setFavourite: setFavourite)
     let pages = FavouritesFeature.pages(useCases: useCases, messages: TrapezioMessageManager())
-    let destination = try pages.table.destination(of: "/favourites")
+    let destination = try pages.table.request(of: "/favourites")
     #expect(destination.tab as? ReaderTab == .favourites)
     #expect(destination.path == [TrapezioNavigationStep(FavouritesScreen())])
   }

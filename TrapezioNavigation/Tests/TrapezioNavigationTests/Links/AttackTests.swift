@@ -67,7 +67,7 @@ struct AttackTests {
     stack.interceptors = interceptors
     stack.goTo(Place("private"))
     #expect(await !interceptors.resume("login"))
-    #expect(interceptors.parked.count == 1)
+    #expect(interceptors.parked(under: "login").count == 1)
   }
 
   @Test("While a guard decides about one request, the next request waits and can be discarded")

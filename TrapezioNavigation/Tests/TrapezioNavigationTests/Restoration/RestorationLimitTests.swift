@@ -79,7 +79,8 @@ struct RestorationLimitTests {
     #expect(await restoration.flush())
     let other = relaunched()
     #expect(await self.restoration(of: other).restore() == .restored)
-    #expect(other.interceptors?.parked.count == 1_000)
+    #expect(other.interceptors?.parked(under: "login").count == 999)
+    #expect(other.interceptors?.parked(under: "root") == [toRoot])
     stack.goTo(Place("i"))
     await TrapezioDiagnostics.withHandler(warnings.handler) {
       #expect(await !restoration.flush())

@@ -137,6 +137,7 @@ struct LinkTests {
       ) { _, _ in "" }
       TrapezioRoute(Note.self, name: "note", link: "/article/:id?mode=note") { _, _ in "" }
     }
+    .accepting(schemes: ["reader"])
     let article = TrapezioNavigationStep(Article(id: 42))
     let draft = TrapezioNavigationStep(Draft(id: 42), as: .sheet)
     for link in ["reader://article/42?edit", "/article/42?edit=", "/article/42?a=b&edit#top"] {

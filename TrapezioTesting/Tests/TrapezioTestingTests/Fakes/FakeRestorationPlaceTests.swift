@@ -16,8 +16,9 @@ struct FakeRestorationPlaceTests {
   }
 
   private let stack = TrapezioStackNavigator(root: PageScreen())
-  private let table = TrapezioScreenTable(
-    TrapezioScreenDeclaration(PageScreen.self, name: "page"))
+  private let table = TrapezioRoutes<Never> {
+    TrapezioRoute(PageScreen.self, name: "page")
+}
   private let clock = TestClock()
 
   @Test("the screens are restored from the data that another restoration has stored")

@@ -23,13 +23,13 @@
           Text(verbatim: "\((screen as? NoteScreen)?.name ?? "")")
         }
         .environment(\.trapezioPresentationClock, TurnClock())
-        .trapezioHandoff(of: tabs, as: "tabs", by: TrapezioScreenTable(NoteScreen.self))
+        .trapezioHandoff(of: tabs, as: "tabs", by: TrapezioRoutes<Never>(NoteScreen.self))
       }
     }
 
     struct Stack: View {
       let stack: TrapezioStackNavigator
-      var table = TrapezioScreenTable(NoteScreen.self)
+      var table = TrapezioRoutes<Never>(NoteScreen.self)
 
       var body: some View {
         TrapezioNavigationHost(navigator: stack) { screen, context in
@@ -107,7 +107,7 @@
         let here = TrapezioStackNavigator(root: NoteScreen(name: "root"))
         let there = TrapezioStackNavigator(root: NoteScreen(name: "root"))
         let host = ViewHost(Stack(stack: here))
-        let other = ViewHost(Stack(stack: there, table: TrapezioScreenTable()))
+        let other = ViewHost(Stack(stack: there, table: TrapezioRoutes<Never>()))
         try await host.wait(for: "root")
         #expect(host.handOff("stack", to: other))
         #expect(there.path.isEmpty)

@@ -52,7 +52,7 @@
         }
         .environment(\.trapezioPresentationClock, TurnClock())
         .trapezioRestoration(
-          of: tabs, in: "main", by: TrapezioScreenTable(NoteScreen.self), if: shouldRestore()
+          of: tabs, in: "main", by: TrapezioRoutes<Never>(NoteScreen.self), if: shouldRestore()
         ) {
           outcomes.append("\($0)")
         }
@@ -108,7 +108,7 @@
       "A window without restoration starts at its roots, and reports no outcome",
       arguments: manners())
     func beginsAnew(manners: Manners) async throws {
-      let table = TrapezioScreenTable(NoteScreen.self)
+      let table = TrapezioRoutes<Never>(NoteScreen.self)
       let before = makeTabs()
       before.current.goTo(NoteScreen(name: "a"))
       let stored = try table.data(of: before.snapshot)

@@ -17,21 +17,21 @@ func linkRows() async -> [Row] {
   let path = await compare(
     "a link among 2,000 paths", to: "a link among 10 paths", limit: 2, calls: 1_000
   ) { calls in
-    for _ in 0..<calls { consume(try? byPath.many.destination(of: "/article1999/42")) }
+    for _ in 0..<calls { consume(try? byPath.many.request(of: "/article1999/42")) }
   } reference: { calls in
-    for _ in 0..<calls { consume(try? byPath.few.destination(of: "/article9/42")) }
+    for _ in 0..<calls { consume(try? byPath.few.request(of: "/article9/42")) }
   }
   let item = await compare(
     "a link among 2,000 query items", to: "a link among 10 query items", limit: 2, calls: 1_000
   ) { calls in
-    for _ in 0..<calls { consume(try? byItem.many.destination(of: "/article/42?kind=k1999")) }
+    for _ in 0..<calls { consume(try? byItem.many.request(of: "/article/42?kind=k1999")) }
   } reference: { calls in
-    for _ in 0..<calls { consume(try? byItem.few.destination(of: "/article/42?kind=k9")) }
+    for _ in 0..<calls { consume(try? byItem.few.request(of: "/article/42?kind=k9")) }
   }
   let read = await compare(
     "a link among 2,000 query items", to: "URLComponents and a dictionary", limit: 15, calls: 1_000
   ) { calls in
-    for _ in 0..<calls { consume(try? byItem.many.destination(of: "/article/42?kind=k1999")) }
+    for _ in 0..<calls { consume(try? byItem.many.request(of: "/article/42?kind=k1999")) }
   } reference: { calls in
     for _ in 0..<calls { consume(readByHand("/article/42?kind=k1999", hand)) }
   }
@@ -97,12 +97,12 @@ private struct BenchArticle<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones
 
 /// Returns a table of `count` routes, each with its own type of screen.
 @MainActor
-private func table(_ count: Int, _ pattern: (Int) -> String) -> TrapezioScreenTable {
+private func table(_ count: Int, _ pattern: (Int) -> String) -> TrapezioRoutes<Never> {
   func route<A: Digit, B: Digit, C: Digit, D: Digit>(
     _ number: Int, _: A.Type, _: B.Type, _: C.Type, _: D.Type
   ) -> TrapezioRoute<Int> {
     TrapezioRoute(
-      BenchArticle<A, B, C, D>.self, name: "article\(number)", link: TrapezioLink(pattern(number))
+      BenchArticle<A, B, C, D>.self, name: "article\(number)", link: TrapezioLinkPattern(pattern(number))
     ) { _, _ in 0 }
   }
   return TrapezioRoutes<Int> {

@@ -20,7 +20,7 @@ func restorationRows() async throws -> [Row] {
     for _ in 0..<calls { consume(stack.snapshotWithDrafts) }
   }
 
-  let table = TrapezioScreenTable(BenchNote.self)
+  let table = TrapezioRoutes<Never>(BenchNote.self)
   let steps = (0..<1_000).map { TrapezioNavigationStep(BenchNote(id: $0, title: "note")) }
   let snapshot = TrapezioNavigationSnapshot(root: steps[0].screen, path: Array(steps[1...]))
   let byHand = (0..<1_000).map {
