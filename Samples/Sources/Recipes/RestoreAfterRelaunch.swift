@@ -34,10 +34,10 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
 enum NotesFeature {
   static let notes = TrapezioRoute(NotesScreen.self, name: "notes")
   static let note = TrapezioRoute(NoteScreen.self, name: "note")
-  static let table = TrapezioRoutes<Never> {
-notes
-note
-}
+  static let routes = TrapezioRoutes<Never> {
+    notes
+    note
+  }
 }
 
 #if canImport(SwiftUI)
@@ -62,7 +62,7 @@ note
             makeStore: NoteStore(screen: screen, navigator: context.navigator), ui: NoteUI())
         }
       }
-      .trapezioRestoration(of: stack, in: "main", by: NotesFeature.table)
+      .trapezioRestoration(of: stack, in: "main", by: NotesFeature.routes)
     }
   }
 #endif

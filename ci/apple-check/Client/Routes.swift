@@ -55,7 +55,7 @@ struct RecipesView: View {
       problem = "\(link): \(error)"
     }
     .trapezioRestoration(
-      of: navigator, in: "recipes", by: RecipeFeature.routes("Recipe").table
+      of: navigator, in: "recipes", by: RecipeFeature.routes("Recipe")
     ) { outcome in
       if case .restoredPart(let count, _) = outcome { problem = "\(count) screens are gone." }
       isRestored = true

@@ -61,8 +61,8 @@ package final class ReaderWindow: StrataTaskOwner {
   /// Returns an object that opens the app's links in the tabs.
   ///
   /// Links wait until you call `TrapezioLinks.start()`.
-  package func makeLinks(by table: TrapezioRoutes<Never>) -> TrapezioLinks {
-    TrapezioLinks(to: tabs, by: table.accepting(schemes: [ReaderLinks.scheme]))
+  package func makeLinks<Content>(by routes: TrapezioRoutes<Content>) -> TrapezioLinks {
+    TrapezioLinks(to: tabs, by: routes.accepting(schemes: [ReaderLinks.scheme]))
   }
 
   private func tell(of session: Session) {

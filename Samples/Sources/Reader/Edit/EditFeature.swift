@@ -13,7 +13,8 @@ package enum EditFeature {
   /// A link to an article with `?edit` opens the editor above the article.
   private static let edit = TrapezioRoute(
     EditScreen.self, name: "edit",
-    link: TrapezioLinkPattern("/article/:id?edit=", as: .sheet(.large), in: ReaderTab.home) { screen in
+    link: TrapezioLinkPattern("/article/:id?edit=", as: .sheet(.large), in: ReaderTab.home) {
+      screen in
       [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
     })
 

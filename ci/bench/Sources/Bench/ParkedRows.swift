@@ -46,10 +46,10 @@ func parkedRows() async throws -> [Row] {
     }
   }
 
-  let table = TrapezioRoutes<Never>(BenchPage.self)
+  let routes = TrapezioRoutes<Never>(BenchPage.self)
   let (stack, place) = (intercepted(), BenchPlace())
   for request in requests { stack.interceptors?.park(request, under: "login", for: stack) }
-  let restoration = TrapezioRestoration(of: stack, by: table, in: place)
+  let restoration = TrapezioRestoration(of: stack, by: routes, in: place)
   restoration.start()
   await restoration.flush()
   let byHand = (0..<1_000).map {
@@ -72,7 +72,7 @@ func parkedRows() async throws -> [Row] {
     "restoring 1,000 parked requests", to: "JSON of 1,000 structs of one type", limit: 4, calls: 10
   ) { calls in
     for _ in 0..<calls {
-      let restoration = TrapezioRestoration(of: intercepted(), by: table, in: place)
+      let restoration = TrapezioRestoration(of: intercepted(), by: routes, in: place)
       consume(await restoration.restore())
     }
   } reference: { calls in
