@@ -14,7 +14,7 @@ import Trapezio
 ///
 /// ```swift
 /// let routes = TrapezioRoutes<Never> {
-///   TrapezioRoute(ArticleScreen.self, name: "article", link: "/article/:id")
+///   TrapezioRoute(BookScreen.self, name: "book", link: "/book/:id")
 /// }
 /// ```
 public struct TrapezioRoutes<Content>: Sendable {

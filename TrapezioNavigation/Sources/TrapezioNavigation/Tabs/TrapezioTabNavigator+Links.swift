@@ -62,7 +62,7 @@ extension TrapezioTabNavigator: TrapezioLinkTarget {
 
   private func tab(named name: String?) -> Tab {
     guard let name else { return selected }
-    if let tab = Tab(rawValue: name), tabs.contains(tab) { return tab }
+    if let tab = tabs.first(where: { $0.rawValue == name }) { return tab }
     TrapezioDiagnostics.warn(
       "A link leads to the tab \(name), which is not one of \(tabs), and is shown in \(selected). Use a "
         + "tab of the TrapezioTabNavigator in the TrapezioLinkPattern of the route. See Failures#unknown-tab."
