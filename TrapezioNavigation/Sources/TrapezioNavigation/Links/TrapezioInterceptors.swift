@@ -80,9 +80,10 @@ public final class TrapezioInterceptors {
 
   /// Carries out the requests that are parked under a key, oldest first.
   ///
-  /// A request is no longer parked once it is carried out, so it is carried out at most once. The interceptors are asked again and may park the request again. A request is dropped if
-  /// the stack or the tabs that it was made for no longer exist. While a guard is deciding about
-  /// one request, you can still discard the others.
+  /// A request is no longer parked once it is carried out, so it is carried out at most once. The
+  /// interceptors are asked again and may park the request again. A request is dropped if the stack
+  /// or the tabs that it was made for no longer exist. While a guard is deciding about one request,
+  /// you can still discard the others.
   ///
   /// - Parameter key: The key under which the requests are parked.
   /// - Returns: `true` if at least one request was parked and all of them were shown.

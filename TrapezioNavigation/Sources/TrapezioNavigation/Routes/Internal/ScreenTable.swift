@@ -81,7 +81,7 @@ struct ScreenTable: Sendable {
     }
   }
 
-  /// Returns a link that opens an equal screen, or `nil` if no pattern can contain all of its values.
+  /// Returns a link that opens an equal screen, or `nil` if no pattern can contain its values.
   func link(to screen: any TrapezioScreen) -> String? {
     guard let type = self.screen(of: screen), let values = LinkTexts.values(of: screen)
     else { return nil }
