@@ -44,8 +44,12 @@ public struct TrapezioRoutes<Content>: Sendable {
   }
 
   init(joining parts: [Self]) {
-    self.init(
-      table: ScreenTable(joining: parts.map(\.table)), draws: parts.flatMap(\.draws))
+    if parts.count == 1 {
+      self = parts[0]
+    } else {
+      self.init(
+        table: ScreenTable(joining: parts.map(\.table)), draws: parts.flatMap(\.draws))
+    }
   }
 
   private init(table: ScreenTable, draws: [Draw]) {
