@@ -36,6 +36,7 @@ public struct TrapezioRoutes<Content>: Sendable {
     self = routes()
   }
 
+  /// Creates a collection of one route, whose table has no index yet.
   init<Screen: TrapezioScreen>(_ route: TrapezioRoute<Screen, Content>) {
     let draw: Draw = { screen, context in
       (screen as? Screen).flatMap { route.content($0, context) }
@@ -43,13 +44,17 @@ public struct TrapezioRoutes<Content>: Sendable {
     self.init(table: ScreenTable([route.screen]), draws: [draw])
   }
 
+  /// Creates a collection whose table has no index yet.
   init(joining parts: [Self]) {
-    if parts.count == 1 {
-      self = parts[0]
-    } else {
-      self.init(
-        table: ScreenTable(joining: parts.map(\.table)), draws: parts.flatMap(\.draws))
-    }
+    self.init(
+      table: ScreenTable(joining: parts.map(\.table)), draws: parts.flatMap(\.draws))
+  }
+
+  /// Returns a copy whose table has an index, or traps if two routes conflict.
+  func indexed() -> Self {
+    var copy = self
+    copy.table.index()
+    return copy
   }
 
   private init(table: ScreenTable, draws: [Draw]) {
@@ -65,7 +70,9 @@ public struct TrapezioRoutes<Content>: Sendable {
   ///   - lhs: A collection of routes.
   ///   - rhs: Another collection of routes.
   /// - Returns: All routes. They accept the links that either collection accepts.
-  public static func + (lhs: Self, rhs: Self) -> Self { Self(joining: [lhs, rhs]) }
+  public static func + (lhs: Self, rhs: Self) -> Self {
+    Self(joining: [lhs, rhs]).indexed()
+  }
 
   /// Returns a copy of the routes that also accepts links with the given schemes and hosts.
   ///
@@ -117,6 +124,6 @@ extension TrapezioRoutes where Content == Never {
     func route<Screen: TrapezioScreen>(_ type: Screen.Type) -> Self {
       Self(TrapezioRoute(type, name: ScreenType.name(of: type)))
     }
-    self.init(joining: screens.map { route($0) })
+    self = Self(joining: screens.map { route($0) }).indexed()
   }
 }

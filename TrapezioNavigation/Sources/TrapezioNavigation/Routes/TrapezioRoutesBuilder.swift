@@ -5,8 +5,7 @@ import Trapezio
 
 /// A result builder that collects single routes and the routes of features.
 ///
-/// A function or a property with this attribute returns ``TrapezioRoutes``. It traps if two routes
-/// conflict.
+/// A function or a property with this attribute returns ``TrapezioRoutes``.
 @resultBuilder
 public enum TrapezioRoutesBuilder<Content> {
   /// Returns one route.
@@ -48,4 +47,9 @@ public enum TrapezioRoutesBuilder<Content> {
   public static func buildLimitedAvailability(
     _ routes: TrapezioRoutes<Content>
   ) -> TrapezioRoutes<Content> { routes }
+
+  /// Returns all routes and traps if two of them conflict.
+  public static func buildFinalResult(
+    _ routes: TrapezioRoutes<Content>
+  ) -> TrapezioRoutes<Content> { routes.indexed() }
 }

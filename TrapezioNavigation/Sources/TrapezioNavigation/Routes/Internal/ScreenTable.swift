@@ -14,8 +14,20 @@ struct ScreenTable: Sendable {
   private var schemes: Set<String> = []
   private var hosts: Set<String> = []
 
-  init(_ screens: [ScreenType]) {
-    self.screens = screens
+  /// Creates a table without an index, which is joined with others or indexed later.
+  init(_ screens: [ScreenType]) { self.screens = screens }
+
+  /// Creates a table without an index, with the screens, schemes and hosts of other tables.
+  init(joining tables: [Self]) {
+    screens = tables.flatMap(\.screens)
+    for table in tables {
+      schemes.formUnion(table.schemes)
+      hosts.formUnion(table.hosts)
+    }
+  }
+
+  /// Creates the index, which finds the screens, or traps if two of them conflict.
+  mutating func index() {
     for (index, screen) in screens.enumerated() {
       if let other = byName.updateValue(index, forKey: screen.name) {
         fatalError(
@@ -38,15 +50,6 @@ struct ScreenTable: Sendable {
         }
         links.append((screen, link))
       }
-    }
-  }
-
-  /// Creates a table with the screens, schemes and hosts of other tables.
-  init(joining tables: [Self]) {
-    self.init(tables.flatMap(\.screens))
-    for table in tables {
-      schemes.formUnion(table.schemes)
-      hosts.formUnion(table.hosts)
     }
   }
 
