@@ -47,7 +47,7 @@ public struct TrapezioRoutes<Content>: Sendable {
   /// Creates a collection whose table has no index yet.
   init(joining parts: [Self]) {
     self.init(
-      table: ScreenTable(joining: parts.map(\.table)), draws: parts.flatMap(\.draws))
+      table: ScreenTable(joining: parts.map { $0.table }), draws: parts.flatMap { $0.draws })
   }
 
   /// Returns a copy whose table has an index, or traps if two routes conflict.

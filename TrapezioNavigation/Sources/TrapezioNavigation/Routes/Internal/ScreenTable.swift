@@ -19,7 +19,7 @@ struct ScreenTable: Sendable {
 
   /// Creates a table without an index, with the screens, schemes and hosts of other tables.
   init(joining tables: [Self]) {
-    screens = tables.flatMap(\.screens)
+    screens = tables.flatMap { $0.screens }
     for table in tables {
       schemes.formUnion(table.schemes)
       hosts.formUnion(table.hosts)
