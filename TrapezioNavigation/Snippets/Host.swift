@@ -58,7 +58,7 @@ enum LibraryTab: String, Codable {
 
   struct LibraryWindow: View {
     let tabs: TrapezioTabNavigator<LibraryTab>
-    let table: TrapezioScreenTable
+    let routes: TrapezioRoutes<Never>
 
     var body: some View {
       TrapezioTabHost(tabs) { tab in
@@ -70,8 +70,8 @@ enum LibraryTab: String, Codable {
         }
       }
       .trapezioLinks(to: tabs, scheme: "library", hosts: ["library.example"])
-      .trapezioRestoration(of: tabs, in: "main", by: table)
-      .trapezioHandoff(of: tabs, as: "com.example.library.browsing", by: table)
+      .trapezioRestoration(of: tabs, in: "main", by: routes)
+      .trapezioHandoff(of: tabs, as: "com.example.library.browsing", by: routes)
     }
   }
 

@@ -116,17 +116,19 @@ func useTabs() async {
 func useLinks(
   _ url: URL, _ tabs: TrapezioTabNavigator<Tab>, isSignedIn: @escaping @MainActor () -> Bool
 ) async throws {
-  let book = TrapezioScreenDeclaration(BookScreen.self, name: "book", link: "/book/:id")
-  let table = TrapezioScreenTable(book).accepting(schemes: ["library"], hosts: ["library.example"])
+  let routes = TrapezioRoutes<Never> {
+    TrapezioRoute(BookScreen.self, name: "book", link: "/book/:id")
+  }
+  .accepting(schemes: ["library"], hosts: ["library.example"])
 
-  let links = TrapezioLinks(to: tabs, by: table)
+  let links = TrapezioLinks(to: tabs, by: routes)
   try await links.open(url)
   await links.start()
   links.stop()
 
-  let destination = try table.destination(of: "library://book/7")
-  await tabs.open(destination)
-  let link = table.link(to: BookScreen(id: 7))
+  let request = try routes.request(of: "library://book/7")
+  await tabs.open(request)
+  let link = routes.link(to: BookScreen(id: 7))
 
   tabs.interceptors = TrapezioInterceptors { request in
     request.isLink && !isSignedIn() ? .park(under: "login") : .pass
@@ -137,9 +139,10 @@ func useLinks(
 }
 
 @MainActor
-func useStorage(_ tabs: TrapezioTabNavigator<Tab>, by table: TrapezioScreenTable, in url: URL) async
-{
-  let restoration = TrapezioRestoration(of: tabs, by: table, in: TrapezioRestorationFile(url))
+func useStorage(
+  _ tabs: TrapezioTabNavigator<Tab>, by routes: TrapezioRoutes<Never>, in url: URL
+) async {
+  let restoration = TrapezioRestoration(of: tabs, by: routes, in: TrapezioRestorationFile(url))
   let outcome = await restoration.restore()
   let isStored = await restoration.flush()
   restoration.stop()

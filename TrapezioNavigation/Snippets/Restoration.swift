@@ -53,11 +53,11 @@ final class NotesApp {
   }
   let tabs = TrapezioTabNavigator(
     [NotesTab.notes: NotesScreen(), .search: NotesScreen()], selected: .notes)
-  lazy var links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["notes"]))
+  lazy var links = TrapezioLinks(to: tabs, by: routes.accepting(schemes: ["notes"]))
 
   func run(in folder: URL) async {
     let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
-    let restoration = TrapezioRestoration(of: tabs, by: routes.table, in: file)
+    let restoration = TrapezioRestoration(of: tabs, by: routes, in: file)
     await restoration.restore()  // before the first frame
     await restoration.flush()  // when the app goes to the background
   }
@@ -109,7 +109,7 @@ struct VaultPlace: TrapezioRestorationPlace {
       } builder: { screen, context in
         Text(routes.content(for: screen, context) ?? "")
       }
-      .trapezioRestoration(of: tabs, in: "main", by: routes.table)
+      .trapezioRestoration(of: tabs, in: "main", by: routes)
     }
   }
 
@@ -125,7 +125,7 @@ struct VaultPlace: TrapezioRestorationPlace {
         Text(routes.content(for: screen, context) ?? "")
       }
       .disabled(!isReady)
-      .trapezioRestoration(of: tabs, in: "main", by: routes.table) { outcome in
+      .trapezioRestoration(of: tabs, in: "main", by: routes) { outcome in
         isReady = true
         if case .restoredPart(let count, _) = outcome { print("\(count) screens are gone") }
       }
@@ -140,8 +140,8 @@ struct VaultPlace: TrapezioRestorationPlace {
       TrapezioNavigationHost(navigator: stack) { screen, context in
         Text(routes.content(for: screen, context) ?? "")
       }
-      .trapezioRestoration(of: stack, in: "main", by: routes.table)
-      .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes.table)
+      .trapezioRestoration(of: stack, in: "main", by: routes)
+      .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes)
     }
   }
 #endif

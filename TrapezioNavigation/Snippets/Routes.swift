@@ -53,7 +53,7 @@ final class Session {
 }
 
 extension TrapezioNavigationRequest {
-  var needsSignIn: Bool { destination.path.contains { $0.screen is EditScreen } }
+  var needsSignIn: Bool { path.contains { $0.screen is EditScreen } }
 }
 
 @MainActor
@@ -71,7 +71,7 @@ func makeTabs(_ session: Session) -> TrapezioTabNavigator<Tab> {
 }
 
 enum SearchFeature {
-  static let search = TrapezioScreenDeclaration(
+  static let search = TrapezioRoute(
     SearchScreen.self, name: "search", link: "/search?tag=:tags#:section")
 
   @MainActor @TrapezioRoutesBuilder<String>
@@ -80,12 +80,15 @@ enum SearchFeature {
   }
 }
 
-/// Screens without a front end, for a test or an app extension.
-enum Declarations {
-  static let edit = TrapezioScreenDeclaration(EditScreen.self, name: "edit", version: 2)
+/// Routes without views, for a test or an app extension.
+enum ReaderRoutes {
+  static let edit = TrapezioRoute(EditScreen.self, name: "edit", version: 2)
     .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
 
-  static let table = TrapezioScreenTable(SearchFeature.search, edit)
+  static let routes = TrapezioRoutes<Never> {
+    SearchFeature.search
+    edit
+  }
 }
 
 struct ArticleState: TrapezioState {
@@ -153,7 +156,7 @@ final class AppDependencies {
       }
       TrapezioRoute(
         EditScreen.self, name: "edit", version: 2,
-        link: TrapezioLink("/article/:id/edit?isNew", as: .sheet, in: Tab.home) { screen in
+        link: TrapezioLinkPattern("/article/:id/edit?isNew", as: .sheet, in: Tab.home) { screen in
           [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
         }
       ) { screen, _ in
@@ -168,7 +171,7 @@ final class AppDependencies {
     static func routes(_ app: AppDependencies) -> TrapezioViewRoutes {
       TrapezioRoute(
         FavouritesScreen.self, name: "favourites",
-        link: TrapezioLink("/favourites", in: Tab.favourites)
+        link: TrapezioLinkPattern("/favourites", in: Tab.favourites)
       ) { _, _ in
         Text("Favourites")
       }
@@ -256,22 +259,22 @@ final class AppDependencies {
   func openByHand(_ url: URL, in tabs: TrapezioTabNavigator<Tab>, app: AppDependencies) async throws
   {
     let routes = ArticleFeature.routes(app) + FavouritesFeature.routes(app)
-    let links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["reader"]))
+    let links = TrapezioLinks(to: tabs, by: routes.accepting(schemes: ["reader"]))
     try await links.open(url)  // from onOpenURL, at any time
     await links.start()  // when the session is known and the first modals are gone
   }
 
   @MainActor
   func share(_ app: AppDependencies) throws {
-    let table = ArticleFeature.routes(app).table.accepting(schemes: ["reader"])
-    let destination = try table.destination(of: "reader://article/42/edit?isNew")
-    print(destination.path.map(\.screen))
+    let routes = ArticleFeature.routes(app).accepting(schemes: ["reader"])
+    let request = try routes.request(of: "reader://article/42/edit?isNew")
+    print(request.path.map(\.screen))
 
-    let link = table.link(to: ArticleScreen(id: 42))
+    let link = routes.link(to: ArticleScreen(id: 42))
     print(link ?? "no link")
   }
 
-  /// A host with a builder, whose links have their own table.
+  /// A host with a builder, whose links have their own routes.
   struct BuiltView: View {
     @State private var tabs: TrapezioTabNavigator<Tab>
     @State private var links: TrapezioLinks
@@ -282,7 +285,7 @@ final class AppDependencies {
       _tabs = State(initialValue: tabs)
       _links = State(
         initialValue: TrapezioLinks(
-          to: tabs, by: ArticleFeature.routes(app).table.accepting(schemes: ["reader"])))
+          to: tabs, by: ArticleFeature.routes(app).accepting(schemes: ["reader"])))
     }
 
     var body: some View {

@@ -14,7 +14,7 @@ struct ArticleScreen: TrapezioScreen {
   let id: Int
 }
 
-enum Tab {
+enum Tab: String {
   case home, favourites
 
   var title: String { self == .home ? "Home" : "Favourites" }

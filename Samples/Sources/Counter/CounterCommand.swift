@@ -60,7 +60,7 @@ struct CounterCommand: AsyncParsableCommand {
   private func runInStack(_ app: CounterApp, initialValue: Int) async throws -> Int32 {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: initialValue))
     let restoration = TrapezioRestoration(
-      of: stack, by: app.routes.table, in: file("navigation.json"),
+      of: stack, by: app.routes, in: file("navigation.json"),
       after: .milliseconds(storeAfter))
     try await start(restoration, links: app.makeLinks(to: stack))
     let code = await TerminalSession.run { show in
@@ -76,7 +76,7 @@ struct CounterCommand: AsyncParsableCommand {
   private func runInTabs(_ app: CounterApp, initialValue: Int) async throws -> Int32 {
     let tabs = app.makeTabs(initialValue: initialValue)
     let restoration = TrapezioRestoration(
-      of: tabs, by: app.routes.table, in: file("tabs.json"), after: .milliseconds(storeAfter))
+      of: tabs, by: app.routes, in: file("tabs.json"), after: .milliseconds(storeAfter))
     try await start(restoration, links: app.makeLinks(to: tabs))
     let badge = Task { await app.showSavedValue(in: tabs) }
     defer { badge.cancel() }

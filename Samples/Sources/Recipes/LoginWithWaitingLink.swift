@@ -73,7 +73,7 @@ final class SignInGate: StrataTaskOwner {
   deinit { tasks.end() }
 
   private func decide(_ request: TrapezioNavigationRequest) -> TrapezioInterception {
-    let needsCustomer = request.destination.path.contains { $0.screen is OrderScreen }
+    let needsCustomer = request.path.contains { $0.screen is OrderScreen }
     guard needsCustomer, customer == nil else { return .pass }
     strataLaunchMain(id: "sign-in", ifRunning: .ignoreNew) { [weak self] in await self?.signIn() }
     return .park(under: "sign-in")

@@ -32,9 +32,12 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
 }
 
 enum NotesFeature {
-  static let notes = TrapezioScreenDeclaration(NotesScreen.self, name: "notes")
-  static let note = TrapezioScreenDeclaration(NoteScreen.self, name: "note")
-  static let table = TrapezioScreenTable(notes, note)
+  static let notes = TrapezioRoute(NotesScreen.self, name: "notes")
+  static let note = TrapezioRoute(NoteScreen.self, name: "note")
+  static let routes = TrapezioRoutes<Never> {
+    notes
+    note
+  }
 }
 
 #if canImport(SwiftUI)
@@ -59,7 +62,7 @@ enum NotesFeature {
             makeStore: NoteStore(screen: screen, navigator: context.navigator), ui: NoteUI())
         }
       }
-      .trapezioRestoration(of: stack, in: "main", by: NotesFeature.table)
+      .trapezioRestoration(of: stack, in: "main", by: NotesFeature.routes)
     }
   }
 #endif

@@ -13,8 +13,9 @@ import TrapezioTesting
 struct LoginWithWaitingLinkTests {
   let signIn = FakeInteractor<String, Customer>()
   let stack = TrapezioStackNavigator(root: StartScreen())
-  let table = TrapezioScreenTable(
-    TrapezioScreenDeclaration(OrderScreen.self, name: "order", link: "/order/:id"))
+  let routes = TrapezioRoutes<Never> {
+    TrapezioRoute(OrderScreen.self, name: "order", link: "/order/:id")
+  }
 
   func makeFlow(line: UInt = #line) -> TestFlow {
     TestFlow(stack: stack, line: line) { [signIn] screen, context in
@@ -25,7 +26,7 @@ struct LoginWithWaitingLinkTests {
   }
 
   func open(_ link: String) async throws {
-    await stack.open(try table.destination(of: link).path)
+    await stack.open(try routes.request(of: link).path)
   }
 
   @Test("The link waits for the login, and is opened once")
@@ -53,11 +54,11 @@ struct LoginWithWaitingLinkTests {
     signIn.fail(with: OfflineError())
     await flow.send(.submit, to: SignInStore.self)
     await flow.expectState(of: SignInStore.self) { $0.error == "You are offline." }
-    #expect(stack.interceptors?.parked.map(\.key) == ["sign-in"])
+    #expect(stack.interceptors?.parked(under: "sign-in").count == 1)
     await flow.send(.cancel, to: SignInStore.self)
     await flow.expectScreen(StartScreen())
     await gate.tasks.expectIdle()
-    #expect(stack.interceptors?.parked.isEmpty == true)
+    #expect(stack.interceptors?.parked(under: "sign-in").isEmpty == true)
     #expect(gate.customer == nil)
     await flow.finish()
   }

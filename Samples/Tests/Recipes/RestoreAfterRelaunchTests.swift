@@ -19,7 +19,7 @@ struct RestoreAfterRelaunchTests {
     let flow = TestFlow(stack: stack, line: line) { screen, context in
       (screen as? NoteScreen).map { NoteStore(screen: $0, navigator: context.navigator) }
     }
-    return (flow, TrapezioRestoration(of: stack, by: NotesFeature.table, in: place))
+    return (flow, TrapezioRestoration(of: stack, by: NotesFeature.routes, in: place))
   }
 
   @Test("The note and its text are there after a relaunch")

@@ -31,9 +31,9 @@ enum RecipeFeature {
     }
   }
 
-  static let cooking = TrapezioScreenDeclaration(
+  static let cooking = TrapezioRoute(
     CookingScreen.self, name: "cooking", version: 2,
-    link: TrapezioLink("/recipe/:id/cook?step=:step", as: .fullScreenCover) { screen in
+    link: TrapezioLinkPattern("/recipe/:id/cook?step=:step", as: .fullScreenCover) { screen in
       [TrapezioNavigationStep(RecipeScreen(id: screen.id))]
     }
   )
@@ -55,7 +55,7 @@ struct RecipesView: View {
       problem = "\(link): \(error)"
     }
     .trapezioRestoration(
-      of: navigator, in: "recipes", by: RecipeFeature.routes("Recipe").table
+      of: navigator, in: "recipes", by: RecipeFeature.routes("Recipe")
     ) { outcome in
       if case .restoredPart(let count, _) = outcome { problem = "\(count) screens are gone." }
       isRestored = true

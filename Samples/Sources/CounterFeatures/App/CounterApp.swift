@@ -55,7 +55,7 @@ package final class CounterApp {
 
   /// Returns an object that opens the links of the app, which begin with `counter:`.
   package func makeLinks(to target: any TrapezioLinkTarget) -> TrapezioLinks {
-    TrapezioLinks(to: target, by: routes.table.accepting(schemes: ["counter"]))
+    TrapezioLinks(to: target, by: routes.accepting(schemes: ["counter"]))
   }
 
   /// Returns tabs for the counter and the saved value.

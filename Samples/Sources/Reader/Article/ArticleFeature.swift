@@ -10,8 +10,9 @@ import TrapezioNavigation
 
 /// Declares the article's screen and connects it to its store, in a terminal and in SwiftUI.
 package enum ArticleFeature {
-  private static let article = TrapezioScreenDeclaration(
-    ArticleScreen.self, name: "article", link: TrapezioLink("/article/:id", in: ReaderTab.home))
+  private static let article = TrapezioRoute(
+    ArticleScreen.self, name: "article",
+    link: TrapezioLinkPattern("/article/:id", in: ReaderTab.home))
 
   @MainActor
   package static func pages(

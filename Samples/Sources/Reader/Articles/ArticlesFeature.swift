@@ -8,9 +8,9 @@ import TrapezioNavigation
 
 /// Declares the list of articles and connects it to its store, in a terminal and in SwiftUI.
 package enum ArticlesFeature {
-  private static let articles = TrapezioScreenDeclaration(
+  private static let articles = TrapezioRoute(
     ArticlesScreen.self, name: "articles",
-    link: TrapezioLink("/articles?q=:search", in: ReaderTab.home))
+    link: TrapezioLinkPattern("/articles?q=:search", in: ReaderTab.home))
 
   @MainActor
   package static func pages(

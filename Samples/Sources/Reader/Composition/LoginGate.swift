@@ -57,7 +57,7 @@ package final class LoginGate {
   }
 
   private func decide(_ request: TrapezioNavigationRequest) -> TrapezioInterception {
-    let path = request.destination.path
+    let path = request.path
     if session().isSignedIn, path.contains(where: { $0.screen is LoginScreen }) {
       // The user is signed in, so a restored login and the screens above it are removed.
       return .rewrite(Array(path.prefix { !($0.screen is LoginScreen) }))

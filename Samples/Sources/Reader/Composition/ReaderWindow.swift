@@ -61,8 +61,8 @@ package final class ReaderWindow: StrataTaskOwner {
   /// Returns an object that opens the app's links in the tabs.
   ///
   /// Links wait until you call `TrapezioLinks.start()`.
-  package func makeLinks(by table: TrapezioScreenTable) -> TrapezioLinks {
-    TrapezioLinks(to: tabs, by: table.accepting(schemes: [ReaderLinks.scheme]))
+  package func makeLinks<Content>(by routes: TrapezioRoutes<Content>) -> TrapezioLinks {
+    TrapezioLinks(to: tabs, by: routes.accepting(schemes: [ReaderLinks.scheme]))
   }
 
   private func tell(of session: Session) {
@@ -84,7 +84,7 @@ package final class ReaderWindow: StrataTaskOwner {
   private func open(_ id: Article.ID) {
     let step = TrapezioNavigationStep(ArticleScreen(id: id))
     strataLaunch(id: "open", ifRunning: .cancelPrevious) { [tabs] in
-      await tabs.open(TrapezioDestination(tab: ReaderTab.home, path: [step]))
+      await tabs.open(TrapezioNavigationRequest(tab: ReaderTab.home, path: [step]))
     }
   }
 }

@@ -34,7 +34,7 @@
           to: window.tabs, scheme: ReaderLinks.scheme, isReady: isRestored && isShown,
           onError: { link, _ in app.messages.emit("Reader has no screen for the link \(link).") }
         )
-        .trapezioRestoration(of: window.tabs, in: "main", by: app.views.table) { outcome in
+        .trapezioRestoration(of: window.tabs, in: "main", by: app.views) { outcome in
           if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
           isRestored = true
           window.start()

@@ -11,9 +11,10 @@ import TrapezioNavigation
 /// Declares the editor's screen and connects it to its store, in a terminal and in SwiftUI.
 package enum EditFeature {
   /// A link to an article with `?edit` opens the editor above the article.
-  private static let edit = TrapezioScreenDeclaration(
+  private static let edit = TrapezioRoute(
     EditScreen.self, name: "edit",
-    link: TrapezioLink("/article/:id?edit=", as: .sheet(.large), in: ReaderTab.home) { screen in
+    link: TrapezioLinkPattern("/article/:id?edit=", as: .sheet(.large), in: ReaderTab.home) {
+      screen in
       [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
     })
 

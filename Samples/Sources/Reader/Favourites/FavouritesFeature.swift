@@ -8,9 +8,9 @@ import TrapezioNavigation
 
 /// Declares the list of favourites and connects it to its store, in a terminal and in SwiftUI.
 package enum FavouritesFeature {
-  private static let favourites = TrapezioScreenDeclaration(
+  private static let favourites = TrapezioRoute(
     FavouritesScreen.self, name: "favourites",
-    link: TrapezioLink("/favourites", in: ReaderTab.favourites))
+    link: TrapezioLinkPattern("/favourites", in: ReaderTab.favourites))
 
   @MainActor
   package static func pages(

@@ -8,7 +8,7 @@ import TrapezioNavigation
 
 /// Declares the filter and connects it to its store, in a terminal and in SwiftUI.
 package enum FilterFeature {
-  private static let filter = TrapezioScreenDeclaration(FilterScreen.self, name: "filter")
+  private static let filter = TrapezioRoute(FilterScreen.self, name: "filter")
 
   @MainActor
   package static func pages() -> TrapezioRoutes<any TerminalPage> {

@@ -10,7 +10,7 @@ import TrapezioNavigation
 
 /// Declares the login and connects it to its factory, in a terminal and in SwiftUI.
 package enum LoginFeature {
-  private static let login = TrapezioScreenDeclaration(LoginScreen.self, name: "login")
+  private static let login = TrapezioRoute(LoginScreen.self, name: "login")
 
   @MainActor
   package static func pages(

@@ -8,9 +8,9 @@ import Trapezio
 import TrapezioNavigation
 
 extension SettingsFeature {
-  private static let settings = TrapezioScreenDeclaration(
+  private static let settings = TrapezioRoute(
     SettingsScreen.self, name: "settings",
-    link: TrapezioLink("/settings", in: ReaderTab.settings))
+    link: TrapezioLinkPattern("/settings", in: ReaderTab.settings))
 
   @MainActor
   package static func pages(useCases: SettingsUseCases) -> TrapezioRoutes<any TerminalPage> {

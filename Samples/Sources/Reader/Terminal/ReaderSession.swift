@@ -25,10 +25,10 @@ struct ReaderSession {
     let app = try await ReaderApp(location.open())
     let window = ReaderWindow(app)
     let pages = app.makePages()
-    let links = window.makeLinks(by: pages.table)
+    let links = window.makeLinks(by: pages)
     if let link = command.link { try await keep(link, in: links) }
     let restoration = TrapezioRestoration(
-      of: window.tabs, by: pages.table, in: TrapezioRestorationFile(location.place),
+      of: window.tabs, by: pages, in: TrapezioRestorationFile(location.place),
       after: .milliseconds(command.storeAfter))
     await app.restoreSession()
     if command.restore {

@@ -39,7 +39,7 @@ struct LoginGateTests {
       world.tabs.current.entries.map { "\(type(of: $0.screen))" } == [
         "ArticlesScreen", "ArticleScreen", "EditScreen",
       ])
-    #expect(world.tabs.interceptors?.parked.isEmpty == true)
+    #expect(world.tabs.interceptors?.parked(under: LoginGate.key).isEmpty == true)
     await world.end()
   }
 
@@ -60,10 +60,10 @@ struct LoginGateTests {
     let world = try await AppWorld(.signedOut)
     try await world.links.open(link("reader://article/2"))
     await world.start()
-    #expect(world.tabs.interceptors?.parked.count == 1)
+    #expect(world.tabs.interceptors?.parked(under: LoginGate.key).count == 1)
     await world.enter("esc", "b")
     try await world.hides("Sign in")
-    try await world.waits { world.tabs.interceptors?.parked.isEmpty == true }
+    try await world.waits { world.tabs.interceptors?.parked(under: LoginGate.key).isEmpty == true }
     try await world.shows("› ")
     await world.enter("return")
     try await world.shows("Sign in")

@@ -15,14 +15,14 @@ import TrapezioTesting
 @MainActor
 struct EditRouteTests {
   private let routes: TrapezioRoutes<any TerminalPage>
-  private var table: TrapezioScreenTable { routes.table.accepting(schemes: ["reader"]) }
 
   init() {
     let articles = FakeArticleRepository(stored: .fixture(), server: .fixture())
     let messages = TrapezioMessageManager()
     routes =
-      ArticleFeature.pages(articles: articles, messages: messages)
-      + EditFeature.pages(articles: articles, messages: messages)
+      (ArticleFeature.pages(articles: articles, messages: messages)
+      + EditFeature.pages(articles: articles, messages: messages))
+      .accepting(schemes: ["reader"])
   }
 
   @Test("A link opens the article, or its editor above it", arguments: ["reader:/", ""])
@@ -30,12 +30,12 @@ struct EditRouteTests {
     let article = TrapezioNavigationStep(ArticleScreen(id: 42))
     let editor = TrapezioNavigationStep(EditScreen(id: 42), as: .sheet(.large))
     #expect(
-      try table.destination(of: "\(scheme)/article/42")
-        == TrapezioDestination(tab: ReaderTab.home, path: [article]))
+      try routes.request(of: "\(scheme)/article/42")
+        == TrapezioNavigationRequest(tab: ReaderTab.home, path: [article]))
     #expect(
-      try table.destination(of: "\(scheme)/article/42?edit")
-        == TrapezioDestination(tab: ReaderTab.home, path: [article, editor]))
-    #expect(throws: TrapezioLinkError.self) { try table.destination(of: "\(scheme)/article/x") }
+      try routes.request(of: "\(scheme)/article/42?edit")
+        == TrapezioNavigationRequest(tab: ReaderTab.home, path: [article, editor]))
+    #expect(throws: TrapezioLinkError.self) { try routes.request(of: "\(scheme)/article/x") }
   }
 
   @Test("The link to a screen opens the screen")
@@ -44,8 +44,8 @@ struct EditRouteTests {
       (ArticleScreen(id: 42), "/article/42"), (EditScreen(id: 42), "/article/42?edit"),
     ]
     for (screen, link) in screens {
-      #expect(table.link(to: screen) == link)
-      let opened = try #require(table.destination(of: link).path.last?.screen)
+      #expect(routes.link(to: screen) == link)
+      let opened = try #require(routes.request(of: link).path.last?.screen)
       #expect(AnyHashable(opened) == AnyHashable(screen))
     }
   }
@@ -55,7 +55,7 @@ struct EditRouteTests {
     let snapshot = TrapezioNavigationSnapshot(
       root: ArticleScreen(id: 1),
       TrapezioNavigationStep(EditScreen(id: 1), as: .sheet(.large)))
-    let restored = try table.snapshot(from: table.data(of: snapshot))
+    let restored = try routes.snapshot(from: routes.data(of: snapshot))
     #expect(restored.snapshot == snapshot)
   }
 

@@ -144,9 +144,9 @@ struct FavouritesStoreTests {
   func link() throws {
     let useCases = FavouritesUseCases(observe: observe, setFavourite: setFavourite)
     let pages = FavouritesFeature.pages(useCases: useCases, messages: TrapezioMessageManager())
-    let destination = try pages.table.destination(of: "/favourites")
-    #expect(destination.tab as? ReaderTab == .favourites)
-    #expect(destination.path == [TrapezioNavigationStep(FavouritesScreen())])
+    let request = try pages.request(of: "/favourites")
+    #expect(request.tab == ReaderTab.favourites.rawValue)
+    #expect(request.path == [TrapezioNavigationStep(FavouritesScreen())])
   }
 
   @Test("A store is deallocated after its screen has left")

@@ -104,7 +104,7 @@ struct SettingsPanelTests {
     let routes = SettingsFeature.pages(useCases: FakeUseCases().all)
     let tabs = TrapezioTabNavigator(
       [ReaderTab.home: SettingsScreen(), .settings: SettingsScreen()], selected: .home)
-    let links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["reader"]))
+    let links = TrapezioLinks(to: tabs, by: routes.accepting(schemes: ["reader"]))
     await links.start()
     try await links.open(#require(URL(string: "reader://settings")))
     #expect(tabs.selected == .settings)

@@ -59,7 +59,7 @@ struct GraphTests {
       struct HomeScreen: TrapezioScreen {}
       public struct EditScreen: Hashable, TrapezioAnsweringScreen { typealias Outcome = Edit.Result }
       protocol Marked: TrapezioScreen {}
-      let edit = TrapezioScreenDeclaration(EditScreen.self, name: "edit", link: TrapezioLink("/edit/:id"))
+      let edit = TrapezioRoute(EditScreen.self, name: "edit", link: TrapezioLinkPattern("/edit/:id"))
       let routes = TrapezioRoutes { TrapezioRoute(HomeScreen.self, name: "home", link: "/", "/home") { } }
       let tabs = TrapezioTabNavigator([.home: HomeScreen(), .other: HomeScreen()])
       switch screen { case let other as OtherScreen: a }

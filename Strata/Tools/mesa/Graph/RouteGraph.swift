@@ -68,12 +68,11 @@ struct RouteGraph {
     return Graph(nodes: nodes + others.map { Graph.Node(name: $0, shape: .rounded) }, edges: edges)
   }
 
-  /// Reads `TrapezioRoute(Screen.self …)`, `TrapezioScreenDeclaration(Screen.self …)`, and
-  /// `case let name as Screen`.
+  /// Reads `TrapezioRoute(Screen.self …)` and `case let name as Screen`.
   private mutating func readRoutes(_ source: SwiftSource) {
     for (index, token) in source.tokens.enumerated() where token.kind == .word {
       switch token.text {
-      case "TrapezioRoute", "TrapezioScreenDeclaration":
+      case "TrapezioRoute":
         guard source[text: index + 1] == "(", source[text: index + 3] == ".",
           source[text: index + 4] == "self"
         else { break }

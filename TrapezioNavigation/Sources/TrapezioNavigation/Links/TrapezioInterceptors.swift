@@ -34,12 +34,9 @@ public final class TrapezioInterceptors {
   /// A closure that decides what happens to a request.
   public typealias Interceptor = @MainActor (TrapezioNavigationRequest) -> TrapezioInterception
 
-  /// A parked request.
-  public struct Parked: Sendable {
-    /// The key under which the request is parked.
-    public let key: String
-    /// The request.
-    public let request: TrapezioNavigationRequest
+  struct Parked: Sendable {
+    let key: String
+    let request: TrapezioNavigationRequest
     /// A closure, because an array moves closures faster than weak references.
     let target: @MainActor @Sendable () -> (any TrapezioLinkTarget)?
     let id: Int
@@ -50,7 +47,7 @@ public final class TrapezioInterceptors {
   static var limit: Int { 1_000 }
 
   /// The parked requests, oldest first.
-  public private(set) var parked: [Parked] = []
+  private(set) var parked: [Parked] = []
 
   @ObservationIgnored private var interceptors: [Interceptor]
   @ObservationIgnored private var nextID = 0
@@ -73,12 +70,20 @@ public final class TrapezioInterceptors {
   /// - Parameter interceptor: The interceptor to add. The chain retains it.
   public func add(_ interceptor: @escaping Interceptor) { interceptors.append(interceptor) }
 
+  /// Returns the requests that are parked under a key, oldest first.
+  ///
+  /// - Parameter key: The key under which the requests are parked.
+  /// - Returns: The requests, or an empty array if there are none.
+  public func parked(under key: String) -> [TrapezioNavigationRequest] {
+    parked.filter { $0.key == key }.map(\.request)
+  }
+
   /// Carries out the requests that are parked under a key, oldest first.
   ///
-  /// Each request leaves ``parked`` just before it is carried out, so it is carried out at most
-  /// once. The interceptors are asked again and may park the request again. A request is dropped if
-  /// the stack or the tabs that it was made for no longer exist. While a guard is deciding about
-  /// one request, you can still discard the others.
+  /// A request is no longer parked once it is carried out, so it is carried out at most once. The
+  /// interceptors are asked again and may park the request again. A request is dropped if the stack
+  /// or the tabs that it was made for no longer exist. While a guard is deciding about one request,
+  /// you can still discard the others.
   ///
   /// - Parameter key: The key under which the requests are parked.
   /// - Returns: `true` if at least one request was parked and all of them were shown.
@@ -124,7 +129,7 @@ public final class TrapezioInterceptors {
   func add(
     _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget
   ) -> TrapezioNavigationRequest? {
-    let screens = request.destination.path.map { AnyHashable($0.screen) }
+    let screens = request.path.map { AnyHashable($0.screen) }
     let hash = ([key, ObjectIdentifier(target)] + screens).hashValue
     // A double tap makes two equal requests, but only one of them must be carried out.
     let isParked = byHash[hash, default: []].contains {
@@ -154,7 +159,7 @@ public final class TrapezioInterceptors {
   }
 
   private func reportDrop(of request: TrapezioNavigationRequest) {
-    let path = request.destination.path
+    let path = request.path
     plugins.navigated(
       TrapezioNavigationReport(
         origin: request.origin,
@@ -180,8 +185,7 @@ public final class TrapezioInterceptors {
       case .pass: break
       case .rewrite(let path):
         request = TrapezioNavigationRequest(
-          TrapezioDestination(tab: request.destination.tab, path: path), isLink: request.isLink,
-          origin: request.origin)
+          tabNamed: request.tab, path: path, isLink: request.isLink, origin: request.origin)
       case .drop(let reason): return .end("an interceptor has dropped it: \(reason)")
       case .park where request.doesNothing: break asking
       case .park(let key):
@@ -190,7 +194,7 @@ public final class TrapezioInterceptors {
       }
     }
     if request.doesNothing { return .end("an interceptor has rewritten it to no screens") }
-    return .show(request.destination.path)
+    return .show(request.path)
   }
 
   enum Decision {

@@ -3,30 +3,30 @@
 
 import Trapezio
 
-/// An object that shows the destinations of links: a stack or a set of tabs.
+/// An object that shows the screens of links: a stack or a set of tabs.
 @MainActor
 public protocol TrapezioLinkTarget: AnyObject, Sendable {
   /// The interceptors that decide what happens to a request before it is carried out.
   var interceptors: TrapezioInterceptors? { get set }
 
-  /// Shows a link's destination and removes all other screens above the root.
+  /// Shows a link's screens and removes all other screens above the root.
   ///
   /// The target first asks its interceptors and then the guards of the screens that must leave.
   /// A tab navigator also asks the guards of the selected tab before it selects another one.
   ///
   /// - Parameters:
-  ///   - destination: The tab, and the screens above its root.
+  ///   - request: The tab, and the screens above its root. It is shown like a link.
   ///   - reason: The reason that the guards of the leaving screens receive.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown, or
-  ///   ``TrapezioLeaveOutcome/stayed`` if it is not, for example because a guard refuses.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if the screens are shown, or
+  ///   ``TrapezioLeaveOutcome/stayed`` if not, for example because a guard refuses.
   func open(
-    _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
+    _ request: TrapezioNavigationRequest, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome
 
   /// Carries out a parked request, after asking the interceptors again.
   ///
   /// - Parameter request: The parked request.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if the screens are shown.
   func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome
 }
 
@@ -42,7 +42,7 @@ extension TrapezioLinkTarget {
     report: (TrapezioNavigationReport.Outcome) -> Void
   ) -> [TrapezioNavigationStep]? {
     switch interceptors?.decide(request, for: self) {
-    case nil: return request.destination.path
+    case nil: return request.path
     case .show(let path)?: return path
     case .end(let reason)?:
       report(.ignored(reason))

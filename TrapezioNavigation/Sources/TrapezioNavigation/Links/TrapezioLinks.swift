@@ -11,7 +11,7 @@ import Trapezio
 /// link that arrives meanwhile is kept until ``start()``:
 ///
 /// ```swift
-/// let links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["reader"]))
+/// let links = TrapezioLinks(to: tabs, by: routes.accepting(schemes: ["reader"]))
 /// try await links.open(url)  // from onOpenURL, at any time
 /// await links.start()  // when the session is known and the first modals are gone
 /// ```
@@ -22,7 +22,7 @@ import Trapezio
 public final class TrapezioLinks {
   /// The outcome of opening a link.
   public enum Outcome: Hashable, Sendable {
-    /// The destination is shown.
+    /// The screens are shown.
     case shown
     /// A guard or an interceptor stopped the link.
     case stopped
@@ -33,10 +33,10 @@ public final class TrapezioLinks {
   /// A Boolean value that indicates whether links are opened as soon as they arrive.
   public private(set) var hasStarted = false
 
-  /// The destination of the kept link, or `nil` if there is none.
+  /// The request of the kept link, or `nil` if there is none.
   ///
   /// A later link replaces the kept one.
-  public private(set) var kept: TrapezioDestination?
+  public private(set) var kept: TrapezioNavigationRequest?
 
   /// The number of the kept link, which distinguishes it from a later equal link.
   @ObservationIgnored private var keptNumber = 0
@@ -44,14 +44,20 @@ public final class TrapezioLinks {
   @ObservationIgnored private var shownNow: Int?
   @ObservationIgnored private let target: any TrapezioLinkTarget
   /// The table that reads links, which changes when a host with other routes appears.
-  @ObservationIgnored var table: TrapezioScreenTable
+  @ObservationIgnored var table: ScreenTable
 
   /// Creates an object that opens links in a target.
   ///
   /// - Parameters:
-  ///   - target: The stack or the tabs that show the destinations.
-  ///   - table: The table that reads the links, with the accepted schemes and hosts.
-  public init(to target: any TrapezioLinkTarget, by table: TrapezioScreenTable) {
+  ///   - target: The stack or the tabs that show the screens.
+  ///   - routes: The routes that read the links, with the accepted schemes and hosts.
+  public convenience init<Content>(
+    to target: any TrapezioLinkTarget, by routes: TrapezioRoutes<Content>
+  ) {
+    self.init(to: target, by: routes.table)
+  }
+
+  init(to target: any TrapezioLinkTarget, by table: ScreenTable) {
     self.target = target
     self.table = table
   }
@@ -64,13 +70,13 @@ public final class TrapezioLinks {
   ///   not change.
   @discardableResult
   public func open(_ link: URL) async throws(TrapezioLinkError) -> Outcome {
-    let destination = try table.destination(of: link)
+    let request = try table.request(of: link.absoluteString)
     guard hasStarted else {
-      kept = destination
+      kept = request
       keptNumber += 1
       return .kept
     }
-    return await open(destination)
+    return await open(request)
   }
 
   /// Opens the kept link and, from then on, each link as soon as it arrives.
@@ -80,7 +86,7 @@ public final class TrapezioLinks {
   /// ``kept`` first.
   ///
   /// The kept link is removed once it is shown or once a guard or an interceptor stops it. If an
-  /// interceptor parks the link, its request stays in ``TrapezioInterceptors/parked``.
+  /// interceptor parks the link, its request stays in ``TrapezioInterceptors/parked(under:)``.
   ///
   /// - Returns: The outcome of the kept link, or `nil` if there is no link or another call is
   ///   already opening it.
@@ -88,10 +94,10 @@ public final class TrapezioLinks {
   public func start() async -> Outcome? {
     hasStarted = true
     // Two windows may call this function.
-    guard let destination = kept, keptNumber != shownNow else { return nil }
+    guard let request = kept, keptNumber != shownNow else { return nil }
     let number = keptNumber
     shownNow = number
-    let outcome = await open(destination)
+    let outcome = await open(request)
     if shownNow == number { shownNow = nil }
     // If `stop()` was called meanwhile, a later link may have been kept.
     if keptNumber == number { kept = nil }
@@ -101,7 +107,7 @@ public final class TrapezioLinks {
   /// Keeps links again until ``start()``, for example while the app asks the user to sign in.
   public func stop() { hasStarted = false }
 
-  private func open(_ destination: TrapezioDestination) async -> Outcome {
-    await target.open(destination, by: .link) == .left ? .shown : .stopped
+  private func open(_ request: TrapezioNavigationRequest) async -> Outcome {
+    await target.open(request, by: .link) == .left ? .shown : .stopped
   }
 }

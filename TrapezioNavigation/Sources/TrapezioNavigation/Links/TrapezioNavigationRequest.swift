@@ -4,10 +4,13 @@
 import Trapezio
 
 /// A request to show screens, which interceptors can change or stop before it is carried out.
-public struct TrapezioNavigationRequest: Equatable, Sendable {
-  /// The destination: a screen for `goTo`, or a tab and the screens above its root for a link or a
-  /// restoration.
-  public let destination: TrapezioDestination
+public struct TrapezioNavigationRequest: Sendable {
+  /// The name of the tab to select, or `nil` to show the screens in the selected tab.
+  public let tab: String?
+
+  /// The screens to show, from the bottom up: those above the root for a link or a restoration, or
+  /// one screen for `goTo`.
+  public let path: [TrapezioNavigationStep]
 
   /// A Boolean value that indicates whether the request replaces everything above the root.
   public let isLink: Bool
@@ -18,26 +21,37 @@ public struct TrapezioNavigationRequest: Equatable, Sendable {
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - destination: The tab and the screens to show.
-  ///   - isLink: Pass `true` if the request replaces everything above the root.
+  ///   - tab: The tab to select, or `nil` for the selected tab.
+  ///   - path: The screens to show, from the bottom up.
+  ///   - isLink: Pass `false` to show the screens on top of the others.
   ///   - origin: The screen that made the request, or `nil` if the app or a link made it.
   public init(
-    _ destination: TrapezioDestination, isLink: Bool, origin: (any TrapezioScreen)? = nil
+    tab: (any RawRepresentable<String>)? = nil, path: [TrapezioNavigationStep],
+    isLink: Bool = true, origin: (any TrapezioScreen)? = nil
   ) {
-    self.destination = destination
+    self.init(tabNamed: tab?.rawValue, path: path, isLink: isLink, origin: origin)
+  }
+
+  init(
+    tabNamed tab: String?, path: [TrapezioNavigationStep], isLink: Bool = true,
+    origin: (any TrapezioScreen)? = nil
+  ) {
+    self.tab = tab
+    self.path = path
     self.isLink = isLink
     self.origin = origin
   }
 
   /// Whether the request has no screens and is not a link, which would lead to the root.
-  var doesNothing: Bool { !isLink && destination.path.isEmpty }
+  var doesNothing: Bool { !isLink && path.isEmpty }
+}
 
-  /// Returns a Boolean value that indicates whether two requests have the same destination,
-  /// ``isLink`` value and origin.
+extension TrapezioNavigationRequest: Equatable {
+  /// Returns a Boolean value that indicates whether all properties of two requests are equal.
   public static func == (
     lhs: TrapezioNavigationRequest, rhs: TrapezioNavigationRequest
   ) -> Bool {
-    lhs.destination == rhs.destination && lhs.isLink == rhs.isLink
+    lhs.tab == rhs.tab && lhs.path == rhs.path && lhs.isLink == rhs.isLink
       && lhs.origin.map { AnyHashable($0) } == rhs.origin.map { AnyHashable($0) }
   }
 }

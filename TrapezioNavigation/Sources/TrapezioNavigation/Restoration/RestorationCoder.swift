@@ -31,7 +31,7 @@ struct RestorationCoder: Sendable {
   /// The data can be decoded on any thread.
   let decode: @Sendable (Data) throws(TrapezioSnapshotError) -> Apply
 
-  init<Subject: RestorationSubject>(_ subject: Subject, by table: TrapezioScreenTable) {
+  init<Subject: RestorationSubject>(_ subject: Subject, by table: ScreenTable) {
     capture = {
       let stored = StoredNavigation(snapshot: subject.snapshot, parked: Self.parked(of: subject))
       return { Self.encode(stored, by: table) }
@@ -66,7 +66,7 @@ struct RestorationCoder: Sendable {
   }
 
   private static func encode<Snapshot: StorableSnapshot, Tab: Codable>(
-    _ stored: StoredNavigation<Snapshot, Tab>, by table: TrapezioScreenTable
+    _ stored: StoredNavigation<Snapshot, Tab>, by table: ScreenTable
   ) -> Encoded {
     let countLimit = TrapezioNavigationSnapshot.countLimit
     guard stored.screenCount <= countLimit else {
@@ -88,12 +88,12 @@ struct RestorationCoder: Sendable {
     let drafted = stored.mapSteps(storable)
     do {
       let data = try table.encoded(drafted)
-      if data.count <= TrapezioScreenTable.sizeLimit {
+      if data.count <= ScreenTable.sizeLimit {
         return Encoded(data: data, problem: problem)
       }
       let bare = try table.encoded(
         drafted.mapSteps { TrapezioNavigationStep($0.screen, as: $0.style) })
-      let limit = TrapezioScreenTable.sizeLimit
+      let limit = ScreenTable.sizeLimit
       guard bare.count <= limit else {
         return Encoded(
           problem: "The screens are larger than \(limit) bytes and are not stored. Keep ids in "
@@ -140,7 +140,7 @@ struct RestorationCoder: Sendable {
       }
       if let oldest = interceptors.add(waiting.request, under: waiting.key, for: target) {
         drop(
-          oldest.destination.path, because: .tooManyRequests(limit: TrapezioInterceptors.limit))
+          oldest.path, because: .tooManyRequests(limit: TrapezioInterceptors.limit))
       }
     }
     return Applied(shown: shown, droppedCount: count, reasons: reasons)

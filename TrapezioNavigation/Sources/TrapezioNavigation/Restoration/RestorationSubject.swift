@@ -75,7 +75,9 @@ struct StackSubject: RestorationSubject {
   }
 }
 
-struct TabsSubject<Tab: Codable & Hashable & Sendable>: RestorationSubject {
+struct TabsSubject<Tab: RawRepresentable<String> & Codable & Hashable & Sendable>:
+  RestorationSubject
+{
   let tabs: TrapezioTabNavigator<Tab>
 
   var snapshot: TrapezioTabSnapshot<Tab> { tabs.snapshotWithDrafts }

@@ -29,8 +29,8 @@ struct StoredRequest<Tab: Codable & Hashable & Sendable>: Codable, Sendable {
   let key: String
   /// Whether the request is a link, or `nil` if it is not.
   let isLink: Bool?
-  /// The tab of the request's destination, or `nil` if the destination has none.
-  let tab: Tab?
+  /// The request's tab, or `nil` if the request has none.
+  let tab: String?
   /// The tab whose stack received the request.
   ///
   /// The value is `nil` if a stack without tabs, or the tabs themselves, received the request.
@@ -42,15 +42,15 @@ struct StoredRequest<Tab: Codable & Hashable & Sendable>: Codable, Sendable {
     let request = parked.request
     key = parked.key
     isLink = request.isLink ? true : nil
-    tab = request.destination.tab as? Tab
+    tab = request.tab
     self.stack = stack
-    path = request.destination.path
+    path = request.path
     origin = request.origin.map { TrapezioNavigationStep($0) }
   }
 
   var request: TrapezioNavigationRequest {
     TrapezioNavigationRequest(
-      TrapezioDestination(tab: tab, path: path), isLink: isLink ?? false, origin: origin?.screen)
+      tabNamed: tab, path: path, isLink: isLink ?? false, origin: origin?.screen)
   }
 }
 

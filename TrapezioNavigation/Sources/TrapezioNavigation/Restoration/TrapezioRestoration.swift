@@ -9,7 +9,7 @@ import Trapezio
 ///
 /// ```swift
 /// let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
-/// let restoration = TrapezioRestoration(of: tabs, by: routes.table, in: file)
+/// let restoration = TrapezioRestoration(of: tabs, by: routes, in: file)
 /// await restoration.restore()  // before the first frame
 /// await restoration.flush()  // when the app goes to the background
 /// ```
@@ -45,18 +45,18 @@ public final class TrapezioRestoration {
   ///
   /// - Parameters:
   ///   - stack: The stack to store and restore.
-  ///   - table: The names and versions of the screens.
+  ///   - routes: The routes of the screens.
   ///   - place: The place where the state is stored. Each stack needs a separate place.
   ///   - interval: The delay between a change and the write. Changes during the delay become part
   ///     of the same write.
   ///   - clock: The clock that measures the delay. If it throws an error, there is no delay.
-  public convenience init(
-    of stack: TrapezioStackNavigator, by table: TrapezioScreenTable,
+  public convenience init<Content>(
+    of stack: TrapezioStackNavigator, by routes: TrapezioRoutes<Content>,
     in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.init(
-      RestorationCoder(StackSubject(stack: stack), by: table), in: place, after: interval,
+      RestorationCoder(StackSubject(stack: stack), by: routes.table), in: place, after: interval,
       clock: clock)
   }
 
@@ -66,18 +66,18 @@ public final class TrapezioRestoration {
   ///
   /// - Parameters:
   ///   - tabs: The tabs to store and restore.
-  ///   - table: The names and versions of the screens.
+  ///   - routes: The routes of the screens.
   ///   - place: The place where the state is stored. The tabs of each window need a separate place.
   ///   - interval: The delay between a change and the write. Changes during the delay become part
   ///     of the same write.
   ///   - clock: The clock that measures the delay. If it throws an error, there is no delay.
-  public convenience init<Tab: Codable>(
-    of tabs: TrapezioTabNavigator<Tab>, by table: TrapezioScreenTable,
+  public convenience init<Tab: Codable, Content>(
+    of tabs: TrapezioTabNavigator<Tab>, by routes: TrapezioRoutes<Content>,
     in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.init(
-      RestorationCoder(TabsSubject(tabs: tabs), by: table), in: place, after: interval,
+      RestorationCoder(TabsSubject(tabs: tabs), by: routes.table), in: place, after: interval,
       clock: clock)
   }
 

@@ -9,7 +9,7 @@ public enum TrapezioLinkError: Error, Hashable, Sendable {
   case tooLong(limit: Int)
   /// The link's path or query has more parts than the limit allows.
   case tooManyParts(limit: Int)
-  /// The table does not accept the link's scheme or host.
+  /// The routes do not accept the link's scheme or host.
   case foreign(String)
   /// No route has a pattern that matches the link.
   case noRoute(String)
@@ -28,7 +28,7 @@ extension TrapezioLinkError {
     case .malformed: "It is not a URL."
     case .foreign:
       "It does not begin with a scheme or a host of this app. "
-        + "Pass it to accepting(schemes:hosts:) of the table."
+        + "Pass it to accepting(schemes:hosts:) of the routes."
     case .noRoute: "No route has a link pattern for its path."
     case .wrongType(let parameter, _, let type, let route):
       "The parameter \"\(parameter)\" of the route \"\(route)\" is not a valid \(type)."
@@ -49,7 +49,7 @@ extension TrapezioLinkError: CustomStringConvertible {
       "The link has more than \(limit) parts in its path or its query."
     case .foreign(let text):
       "\"\(text)\" does not begin with a scheme or a host of this app. "
-        + "Pass it to accepting(schemes:hosts:) of the table."
+        + "Pass it to accepting(schemes:hosts:) of the routes."
     case .noRoute(let path): "No route has a link pattern for \"\(path)\"."
     case .missing(let parameter, let route):
       "The route \"\(route)\" requires the parameter \"\(parameter)\", which the link lacks."

@@ -6,10 +6,24 @@ import Trapezio
 /// The declaration of a screen: its name in storage, its links and its view.
 ///
 /// Declare one route for each screen of a feature. Hosts, links and restoration all use the route.
-/// If a screen has several front ends, let their routes share a ``TrapezioScreenDeclaration``.
-public struct TrapezioRoute<Content> {
-  let screen: TrapezioScreenType
-  let content: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+///
+/// If a feature has several front ends, declare the route without a view. Each front end then adds
+/// its view:
+///
+/// ```swift
+/// enum SearchFeature {
+///   static let search = TrapezioRoute(
+///     SearchScreen.self, name: "search", link: "/search?tag=:tags#:section")
+///
+///   @MainActor @TrapezioRoutesBuilder<String>
+///   static func pages() -> TrapezioRoutes<String> {
+///     TrapezioRoute(search) { screen, _ in "Articles about \(screen.tags)" }
+///   }
+/// }
+/// ```
+public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
+  let screen: ScreenType
+  let content: @MainActor (Screen, TrapezioScreenContext) -> Content?
 
   /// Creates a route.
   ///
@@ -18,47 +32,32 @@ public struct TrapezioRoute<Content> {
   ///   - name: The name in storage. Keep it when you rename or move the type.
   ///   - version: The version of the screen's properties in storage. When the screen can no longer
   ///     decode its stored properties, increase the version and add ``migrate(from:_:)``.
-  ///   - link: The patterns of links to the screen. ``TrapezioScreenTable/link(to:)`` uses the
-  ///     first pattern that contains all of the screen's properties.
+  ///   - link: The patterns of links to the screen. ``TrapezioRoutes/link(to:)`` uses the first
+  ///     pattern that contains all of the screen's properties.
   ///   - content: Draws the screen. The closure is called on the main actor.
   @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
-  public init<Screen: TrapezioScreen>(
-    _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,
+  public init(
+    _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...,
     content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
   ) {
-    self.init(
-      of: TrapezioScreenDeclaration(name: name, version: version, links: link), drawing: content)
+    self.init(ScreenType(screen, name: name, version: version, links: link), content: content)
   }
 
-  /// Creates a route for a screen whose declaration several front ends share.
+  /// Creates a route that adds a view to a route without a view.
   ///
   /// - Parameters:
-  ///   - declaration: The name, the version and the links of the screen.
+  ///   - route: The route without a view.
   ///   - content: Draws the screen. The closure is called on the main actor.
   @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
-  public init<Screen: TrapezioScreen>(
-    _ declaration: TrapezioScreenDeclaration<Screen>,
+  public init(
+    _ route: TrapezioRoute<Screen, Never>,
     content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
   ) {
-    self.init(of: declaration, drawing: content)
+    self.init(route.screen, content: content)
   }
 
-  init<Screen: TrapezioScreen>(
-    of declaration: TrapezioScreenDeclaration<Screen>,
-    drawing content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
-  ) {
-    let name = declaration.screen.name
-    self.init(screen: declaration.screen) { any, context in
-      guard let screen = any as? Screen else {
-        fatalError("The route \"\(name)\" draws \(Screen.self), not \(any).")
-      }
-      return content(screen, context)
-    }
-  }
-
-  private init(
-    screen: TrapezioScreenType,
-    content: @escaping @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+  init(
+    _ screen: ScreenType, content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content?
   ) {
     self.screen = screen
     self.content = content
@@ -67,13 +66,8 @@ public struct TrapezioRoute<Content> {
   /// Adds a migration from an earlier version of the screen.
   ///
   /// ```swift
-  /// TrapezioRoute(
-  ///   EditScreen.self, name: "edit", version: 2,
-  ///   // …
-  /// ) { screen, _ in
-  ///   Text("Editing \(screen.id)")
-  /// }
-  /// .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
+  /// static let edit = TrapezioRoute(EditScreen.self, name: "edit", version: 2)
+  ///   .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
   /// ```
   ///
   /// - Parameters:
@@ -81,9 +75,26 @@ public struct TrapezioRoute<Content> {
   ///   - migration: Creates the screen from the stored properties of that version. If it throws,
   ///     the screen and those above it are dropped.
   /// - Returns: A copy of the route with the migration.
-  public func migrate<Old: Decodable & SendableMetatype, Screen: TrapezioScreen>(
+  public func migrate<Old: Decodable & SendableMetatype>(
     from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen
   ) -> Self {
-    Self(screen: screen.adding(migration, from: version), content: content)
+    Self(screen.adding(migration, from: version), content: content)
+  }
+}
+
+extension TrapezioRoute where Content == Never {
+  /// Creates a route without a view, to read links, to restore screens, or to add views later.
+  ///
+  /// - Parameters:
+  ///   - screen: The type of the screen.
+  ///   - name: The name in storage. Keep it when you rename or move the type.
+  ///   - version: The version of the screen's properties in storage. When the screen can no longer
+  ///     decode its stored properties, increase the version and add ``migrate(from:_:)``.
+  ///   - link: The patterns of links to the screen. ``TrapezioRoutes/link(to:)`` uses the first
+  ///     pattern that contains all of the screen's properties.
+  public init(
+    _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...
+  ) {
+    self.init(ScreenType(screen, name: name, version: version, links: link)) { _, _ in nil }
   }
 }

@@ -1,61 +1,55 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Trapezio
+
 /// A result builder that collects single routes and the routes of features.
 ///
 /// A function or a property with this attribute returns ``TrapezioRoutes``.
 @resultBuilder
 public enum TrapezioRoutesBuilder<Content> {
-  /// Returns an array with one route.
-  public static func buildExpression(_ route: TrapezioRoute<Content>) -> [TrapezioRoute<Content>] {
-    [route]
-  }
+  /// Returns one route.
+  public static func buildExpression<Screen: TrapezioScreen>(
+    _ route: TrapezioRoute<Screen, Content>
+  ) -> TrapezioRoutes<Content> { TrapezioRoutes(route) }
 
   /// Returns the routes of a feature.
-  public static func buildExpression(_ routes: TrapezioRoutes<Content>) -> [TrapezioRoute<Content>]
-  {
-    routes.routes
-  }
+  public static func buildExpression(
+    _ routes: TrapezioRoutes<Content>
+  ) -> TrapezioRoutes<Content> { routes }
 
   /// Returns all routes of a block.
-  public static func buildBlock(_ routes: [TrapezioRoute<Content>]...) -> [TrapezioRoute<Content>] {
-    routes.flatMap { $0 }
+  public static func buildBlock(_ routes: TrapezioRoutes<Content>...) -> TrapezioRoutes<Content> {
+    TrapezioRoutes(joining: routes)
   }
 
   /// Returns the routes of an `if` statement without an `else`, or none if its condition is false.
-  public static func buildOptional(_ routes: [TrapezioRoute<Content>]?) -> [TrapezioRoute<Content>]
-  {
-    routes ?? []
+  public static func buildOptional(_ routes: TrapezioRoutes<Content>?) -> TrapezioRoutes<Content> {
+    TrapezioRoutes(joining: routes.map { [$0] } ?? [])
   }
 
   /// Returns the routes of the first branch.
-  public static func buildEither(first routes: [TrapezioRoute<Content>]) -> [TrapezioRoute<Content>]
-  {
+  public static func buildEither(first routes: TrapezioRoutes<Content>) -> TrapezioRoutes<Content> {
     routes
   }
 
   /// Returns the routes of the second branch.
-  public static func buildEither(second routes: [TrapezioRoute<Content>]) -> [TrapezioRoute<
-    Content
-  >] {
-    routes
-  }
+  public static func buildEither(
+    second routes: TrapezioRoutes<Content>
+  ) -> TrapezioRoutes<Content> { routes }
 
   /// Returns the routes of a loop.
-  public static func buildArray(_ routes: [[TrapezioRoute<Content>]]) -> [TrapezioRoute<Content>] {
-    routes.flatMap { $0 }
+  public static func buildArray(_ routes: [TrapezioRoutes<Content>]) -> TrapezioRoutes<Content> {
+    TrapezioRoutes(joining: routes)
   }
 
   /// Returns the routes of a branch with an availability condition.
-  public static func buildLimitedAvailability(_ routes: [TrapezioRoute<Content>])
-    -> [TrapezioRoute<Content>]
-  {
-    routes
-  }
+  public static func buildLimitedAvailability(
+    _ routes: TrapezioRoutes<Content>
+  ) -> TrapezioRoutes<Content> { routes }
 
   /// Returns all routes and traps if two of them conflict.
-  public static func buildFinalResult(_ routes: [TrapezioRoute<Content>]) -> TrapezioRoutes<Content>
-  {
-    TrapezioRoutes(routes)
-  }
+  public static func buildFinalResult(
+    _ routes: TrapezioRoutes<Content>
+  ) -> TrapezioRoutes<Content> { routes.indexed() }
 }

@@ -4,9 +4,9 @@
 import Trapezio
 
 extension CodingUserInfoKey {
-  /// The `userInfo` key for the ``TrapezioScreenTable`` that names the screens in a snapshot.
-  public static var trapezioScreens: CodingUserInfoKey {
-    guard let key = CodingUserInfoKey(rawValue: "trapezioScreens") else {
+  /// The `userInfo` key for the ``TrapezioRoutes`` that name the screens in a snapshot.
+  public static var trapezioRoutes: CodingUserInfoKey {
+    guard let key = CodingUserInfoKey(rawValue: "trapezioRoutes") else {
       fatalError("A key of userInfo needs a name.")
     }
     return key
@@ -18,7 +18,7 @@ extension TrapezioNavigationSnapshot: Codable {
 
   /// Decodes a snapshot, or throws an error if any of its screens cannot be read.
   ///
-  /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
+  /// - Parameter decoder: A decoder with ``TrapezioRoutes`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if a screen cannot be read, or `DecodingError` if the data
   ///   is not a snapshot.
   public init(from decoder: any Decoder) throws {
@@ -29,8 +29,8 @@ extension TrapezioNavigationSnapshot: Codable {
 
   /// Encodes the screens with their styles and drafts.
   ///
-  /// - Parameter encoder: An encoder with a ``TrapezioScreenTable`` in its `userInfo`. Without a
-  ///   table, screens are named after their types.
+  /// - Parameter encoder: An encoder with ``TrapezioRoutes`` in its `userInfo`. Without them,
+  ///   screens are named after their types.
   /// - Throws: An error if a screen or a draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
@@ -41,7 +41,7 @@ extension TrapezioNavigationSnapshot: Codable {
 extension TrapezioRestoredSnapshot: Decodable {
   /// Decodes the screens, from the root up to the first unreadable one.
   ///
-  /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
+  /// - Parameter decoder: A decoder with ``TrapezioRoutes`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read or there are too many screens,
   ///   or `DecodingError` if the data is not a snapshot.
   public init(from decoder: any Decoder) throws {
@@ -118,7 +118,7 @@ extension TrapezioNavigationStep: Codable {
 
   /// Decodes a screen with its style and its draft.
   ///
-  /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
+  /// - Parameter decoder: A decoder with ``TrapezioRoutes`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if the screen cannot be read, or `DecodingError` if the
   ///   data is not a step.
   public init(from decoder: any Decoder) throws {
@@ -126,8 +126,8 @@ extension TrapezioNavigationStep: Codable {
     let name = try container.decode(String.self, forKey: .name)
     let version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
     let style = try container.decodeIfPresent(TrapezioNavigationStyle.self, forKey: .style)
-    let table = decoder.userInfo[.trapezioScreens] as? TrapezioScreenTable
-    guard let type = table?.screen(named: name) else {
+    let routes = decoder.userInfo[.trapezioRoutes] as? any ScreenNaming
+    guard let type = routes?.table.screen(named: name) else {
       throw TrapezioSnapshotError.unknownScreen(name)
     }
     self.init(
@@ -146,14 +146,14 @@ extension TrapezioNavigationStep: Codable {
 
   /// Encodes the screen with its name, version, style and draft.
   ///
-  /// - Parameter encoder: An encoder with a ``TrapezioScreenTable`` in its `userInfo`. Without a
-  ///   table, the screen is named after its type.
+  /// - Parameter encoder: An encoder with ``TrapezioRoutes`` in its `userInfo`. Without them,
+  ///   the screen is named after its type.
   /// - Throws: An error if the screen or its draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    let type = (encoder.userInfo[.trapezioScreens] as? TrapezioScreenTable)?.screen(of: screen)
+    let type = (encoder.userInfo[.trapezioRoutes] as? any ScreenNaming)?.table.screen(of: screen)
     try container.encode(
-      type?.name ?? TrapezioScreenType.name(of: Swift.type(of: screen)), forKey: .name)
+      type?.name ?? ScreenType.name(of: Swift.type(of: screen)), forKey: .name)
     if let version = type?.version, version != 1 { try container.encode(version, forKey: .version) }
     if style != .push { try container.encode(style, forKey: .style) }
     if let draft { try container.encode(draft.text(), forKey: .draft) }

@@ -15,8 +15,8 @@ import Trapezio
 ///       root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
 /// ```
 ///
-/// ``TrapezioScreenTable/data(of:)-(TrapezioNavigationSnapshot)`` encodes a snapshot, and
-/// ``TrapezioScreenTable/snapshot(from:)`` decodes it.
+/// ``TrapezioRoutes/data(of:)-(TrapezioNavigationSnapshot)`` encodes a snapshot, and
+/// ``TrapezioRoutes/snapshot(from:)`` decodes it.
 public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// The screens and their styles, root first.
   public let steps: [TrapezioNavigationStep]

@@ -9,7 +9,7 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   case tooManyScreens(limit: Int)
   /// The data is not a snapshot.
   case damaged(String)
-  /// The table has no screen with this name.
+  /// No route has this name.
   case unknownScreen(String)
   /// The screen's stored version is higher than its route's version.
   case newerVersion(screen: String, stored: Int, known: Int)
@@ -33,7 +33,7 @@ extension TrapezioSnapshotError: CustomStringConvertible {
     case .tooManyScreens(let limit): "The snapshot has more than \(limit) screens."
     case .damaged(let reason): "The data is not a snapshot: \(reason)"
     case .unknownScreen(let name):
-      "No route has the name \"\(name)\". Add the route to the table, or restore its old name."
+      "No route has the name \"\(name)\". Add the route, or restore its old name."
     case .newerVersion(let screen, let stored, let known):
       "The screen \"\(screen)\" was stored in version \(stored), and this app supports version \(known)."
     case .noMigration(let screen, let from, let to):

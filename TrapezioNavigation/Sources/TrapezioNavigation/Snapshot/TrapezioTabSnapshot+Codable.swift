@@ -14,8 +14,8 @@ private enum StackKey: CodingKey {
 extension TrapezioTabSnapshot: Encodable where Tab: Encodable {
   /// Encodes the selected tab and the stacks, in the order of the tabs.
   ///
-  /// - Parameter encoder: An encoder with a ``TrapezioScreenTable`` in its `userInfo`. Without a
-  ///   table, screens are named after their types.
+  /// - Parameter encoder: An encoder with ``TrapezioRoutes`` in its `userInfo`. Without them,
+  ///   screens are named after their types.
   /// - Throws: An error if a tab, a screen or a draft cannot be encoded.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: TabsKey.self)
@@ -32,7 +32,7 @@ extension TrapezioTabSnapshot: Encodable where Tab: Encodable {
 extension TrapezioTabSnapshot: Decodable where Tab: Decodable {
   /// Decodes a snapshot, or throws an error if any of its tabs or screens cannot be read.
   ///
-  /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
+  /// - Parameter decoder: A decoder with ``TrapezioRoutes`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if a tab or a screen cannot be read, or `DecodingError` if
   ///   the data is not a snapshot.
   public init(from decoder: any Decoder) throws {
@@ -45,7 +45,7 @@ extension TrapezioTabSnapshot: Decodable where Tab: Decodable {
 extension TrapezioRestoredTabs: Decodable where Tab: Decodable {
   /// Decodes the readable tabs, with each stack up to the first screen that cannot be read.
   ///
-  /// - Parameter decoder: A decoder with a ``TrapezioScreenTable`` in its `userInfo`.
+  /// - Parameter decoder: A decoder with ``TrapezioRoutes`` in its `userInfo`.
   /// - Throws: ``TrapezioSnapshotError`` if there are too many screens, or `DecodingError` if the
   ///   data is not a snapshot.
   public init(from decoder: any Decoder) throws {

@@ -19,8 +19,8 @@ import Trapezio
 ///       ]))
 /// ```
 ///
-/// If the tab type is `Codable`, ``TrapezioScreenTable/data(of:)-(TrapezioTabSnapshot<Tab>)``
-/// encodes the snapshot and ``TrapezioScreenTable/snapshot(from:tabs:)`` decodes it.
+/// If the tab type is `Codable`, ``TrapezioRoutes/data(of:)-(TrapezioTabSnapshot<Tab>)``
+/// encodes the snapshot and ``TrapezioRoutes/snapshot(from:tabs:)`` decodes it.
 public struct TrapezioTabSnapshot<Tab: Hashable & Sendable>: Sendable {
   /// The selected tab, or `nil` if restoring the snapshot leaves the selection unchanged.
   public let selected: Tab?

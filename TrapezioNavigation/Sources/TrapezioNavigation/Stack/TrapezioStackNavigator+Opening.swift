@@ -24,32 +24,31 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   public func open(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason = .link
   ) async -> TrapezioLeaveOutcome {
-    await open(TrapezioDestination(path: path), by: reason)
+    await open(TrapezioNavigationRequest(path: path), by: reason)
   }
 
-  /// Replaces everything above the root with a destination's path.
+  /// Replaces everything above the root with a request's path.
   ///
-  /// The stack ignores the destination's tab.
+  /// The stack ignores the request's tab.
   ///
   /// - Parameters:
-  ///   - destination: The screens to show above the root.
+  ///   - request: The screens to show above the root.
   ///   - reason: The reason that the guards receive.
   /// - Returns: ``TrapezioLeaveOutcome/left`` if the path is shown.
   @discardableResult
   public func open(
-    _ destination: TrapezioDestination, by reason: TrapezioLeaveReason
+    _ request: TrapezioNavigationRequest, by reason: TrapezioLeaveReason
   ) async -> TrapezioLeaveOutcome {
     guard !Task.isCancelled else { return .stayed }
-    return await open(withoutRoot(destination.path), by: reason, in: destination.tab)
+    return await open(withoutRoot(request.path), by: reason, in: request.tab)
   }
 
   /// Shows a path above the root, after asking the interceptors.
   private func open(
-    _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason,
-    in tab: (any Hashable & Sendable)?
+    _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason, in tab: String?
   ) async -> TrapezioLeaveOutcome {
     let asked = TrapezioNavigationReport.Request.open(path.map(\.screen))
-    let request = TrapezioNavigationRequest(TrapezioDestination(tab: tab, path: path), isLink: true)
+    let request = TrapezioNavigationRequest(tabNamed: tab, path: path)
     guard let steps = intercepted(request, report: { report(asked, by: nil, $0) }) else {
       return .stayed
     }
@@ -62,16 +61,16 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// If a screen made the request and has left meanwhile, the request is ignored and reported.
   ///
   /// - Parameter request: The parked request.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if the destination is shown.
+  /// - Returns: ``TrapezioLeaveOutcome/left`` if the screens are shown.
   public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
     if request.isLink {
       // The path of a restoration may contain the root's screen above the root.
-      return await open(request.destination.path, by: .link, in: request.destination.tab)
+      return await open(request.path, by: .link, in: request.tab)
     }
     let origin = request.origin.map { AnyHashable($0) }
     let opener = navigators.last { AnyHashable($0.entry.screen) == origin }
-    var isShown = !request.destination.path.isEmpty
-    for step in request.destination.path {
+    var isShown = !request.path.isEmpty
+    for step in request.path {
       if origin != nil, opener == nil {
         report(
           .goTo(step.screen, as: step.style), by: nil,
@@ -125,7 +124,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
   /// - Returns: A task with the outcome, or `nil` if the path is already shown.
   func restore(
     _ snapshot: TrapezioNavigationSnapshot, for target: any TrapezioLinkTarget,
-    in tab: (any Hashable & Sendable)?
+    in tab: String?
   ) -> Task<TrapezioLeaveOutcome, Never>? {
     let root = snapshot.steps[0]
     if type(of: root.screen) == type(of: self.root.screen), let draft = root.draft {
@@ -133,8 +132,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     }
     guard snapshot.steps.count > 1 || !path.isEmpty else { return nil }
     let asked = TrapezioNavigationReport.Request.restore(snapshot.path.map(\.screen))
-    let request = TrapezioNavigationRequest(
-      TrapezioDestination(tab: tab, path: snapshot.path), isLink: true)
+    let request = TrapezioNavigationRequest(tabNamed: tab, path: snapshot.path)
     guard let path = target.intercepted(request, report: { report(asked, by: nil, $0) }) else {
       return Task { .stayed }
     }
@@ -183,7 +181,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
       }
     }
     let request = TrapezioNavigationRequest(
-      TrapezioDestination(path: [step]), isLink: false, origin: opener?.entry.screen)
+      path: [step], isLink: false, origin: opener?.entry.screen)
     return intercepted(request) {
       report(.goTo(step.screen, as: step.style), by: opener?.entry, $0)
     }

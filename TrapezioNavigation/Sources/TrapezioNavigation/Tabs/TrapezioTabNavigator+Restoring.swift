@@ -40,7 +40,7 @@ extension TrapezioTabNavigator {
     // request that is resumed last selects its tab.
     let order = tabs.filter { $0 != selected } + [selected]
     var outcomes = order.compactMap { tab in
-      snapshot[tab].flatMap { stack(of: tab).restore($0, for: self, in: tab) }
+      snapshot[tab].flatMap { stack(of: tab).restore($0, for: self, in: tab.rawValue) }
     }
     if selected != self.selected {
       let selection = select(selected)

@@ -14,11 +14,13 @@ import Trapezio
 /// tabs.current.goTo(ArticleScreen(id: 7))
 /// ```
 ///
+/// The tabs are the cases of an enum with string raw values, by which links name them.
+///
 /// Each stack stays as it is while another tab is selected. If you select the tab that is already
 /// selected, its stack returns to the root.
 @MainActor
 @Observable
-public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
+public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable & Sendable> {
   /// The tabs, in order.
   public let tabs: [Tab]
 

@@ -16,7 +16,8 @@ struct ConfirmLeavingTests {
   }
 
   private let form = Form()
-  private let tabs = TrapezioTabNavigator([0: Place("root"), 1: Place("other")], selected: 0)
+  private let tabs = TrapezioTabNavigator(
+    [PlaceTab.home: Place("root"), .saved: Place("other")], selected: .home)
   private let stack: TrapezioStackNavigator
 
   init() {
@@ -72,10 +73,10 @@ struct ConfirmLeavingTests {
   @Test("Selecting another tab asks no question, and a tab reset does")
   func tabSwitch() async {
     form.isDirty = true
-    #expect(await tabs.select(1).value == .left)
-    #expect(tabs.selected == 1)
-    _ = await tabs.select(0).value
-    let reset = tabs.reset(0)
+    #expect(await tabs.select(.saved).value == .left)
+    #expect(tabs.selected == .saved)
+    _ = await tabs.select(.home).value
+    let reset = tabs.reset(.home)
     await until { stack.question != nil }
     stack.question?.answer(1)
     #expect(await reset.value == .stayed)

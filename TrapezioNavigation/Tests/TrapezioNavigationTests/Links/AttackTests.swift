@@ -23,51 +23,51 @@ struct AttackTests {
   @Test(
     "A literal part takes precedence over a parameter if both patterns match the rest of a path")
   func rests() throws {
-    let table = TrapezioRoutes<Int> {
+    let routes = TrapezioRoutes<Int> {
       TrapezioRoute(Nested.self, name: "nested", link: "/:first/*rest") { _, _ in 0 }
       TrapezioRoute(Folder.self, name: "folder", link: "/files/*path") { _, _ in 0 }
-    }.table
-    #expect(try table.destination(of: "/files/a/b").path == [.init(Folder(path: ["a", "b"]))])
+    }
+    #expect(try routes.request(of: "/files/a/b").path == [.init(Folder(path: ["a", "b"]))])
     #expect(
-      try table.destination(of: "/other/a").path == [.init(Nested(first: "other", rest: ["a"]))])
+      try routes.request(of: "/other/a").path == [.init(Nested(first: "other", rest: ["a"]))])
   }
 
   @Test("A screen has no link that opens another screen or changes its properties")
   func otherScreen() {
-    let table = TrapezioRoutes<Int> {
+    let routes = TrapezioRoutes<Int> {
       TrapezioRoute(Slug.self, name: "slug", link: "/article/:slug", "/slug?s=:slug") { _, _ in 0 }
       TrapezioRoute(New.self, name: "new", link: "/article/new") { _, _ in 0 }
       TrapezioRoute(Options.self, name: "options", link: "/options?tag=:tags&count") { _, _ in 0 }
-    }.table
-    #expect(table.link(to: Slug(slug: "old")) == "/article/old")
-    #expect(table.link(to: Slug(slug: "new")) == "/slug?s=new")
-    #expect(table.link(to: Options(tags: [], count: 5)) == nil)
-    #expect(table.link(to: Slug(slug: String(repeating: "x", count: 9_000))) == nil)
+    }
+    #expect(routes.link(to: Slug(slug: "old")) == "/article/old")
+    #expect(routes.link(to: Slug(slug: "new")) == "/slug?s=new")
+    #expect(routes.link(to: Options(tags: [], count: 5)) == nil)
+    #expect(routes.link(to: Slug(slug: String(repeating: "x", count: 9_000))) == nil)
   }
 
   @Test("A link without a scheme is foreign if its host belongs to another app")
   func hostAlone() throws {
-    let table = TrapezioRoutes<Int> {
+    let routes = TrapezioRoutes<Int> {
       TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in 0 }
-    }.table.accepting(hosts: ["reader.example"])
+    }.accepting(hosts: ["reader.example"])
     #expect(throws: TrapezioLinkError.foreign("evil.example")) {
-      try table.destination(of: "//evil.example/article/1")
+      try routes.request(of: "//evil.example/article/1")
     }
-    #expect(try table.destination(of: "//reader.example/article/1").path == [.init(Article(id: 1))])
+    #expect(try routes.request(of: "//reader.example/article/1").path == [.init(Article(id: 1))])
   }
 
   @Test("A request that is parked again is not reported as shown, even if the login is")
   func parkedAgain() async {
     let stack = TrapezioStackNavigator(root: Place("root"))
     let interceptors = TrapezioInterceptors { [weak stack] request in
-      guard request.destination.path == [.init(Place("private"))] else { return .pass }
+      guard request.path == [.init(Place("private"))] else { return .pass }
       stack?.goTo(Place("login"), as: .sheet)
       return .park(under: "login")
     }
     stack.interceptors = interceptors
     stack.goTo(Place("private"))
     #expect(await !interceptors.resume("login"))
-    #expect(interceptors.parked.count == 1)
+    #expect(interceptors.parked(under: "login").count == 1)
   }
 
   @Test("While a guard decides about one request, the next request waits and can be discarded")
@@ -80,13 +80,12 @@ struct AttackTests {
     stack.ofTop.beforeLeaving { await gate.mayLeave($0) }
     for name in ["a", "b"] {
       interceptors.park(
-        TrapezioNavigationRequest(
-          TrapezioDestination(path: [.init(Place(name))]), isLink: true), under: "login", for: stack
+        TrapezioNavigationRequest(path: [.init(Place(name))]), under: "login", for: stack
       )
     }
     let resumed = Task { await interceptors.resume("login") }
     await gate.asked()
-    #expect(interceptors.parked.map(\.request.destination.path) == [[.init(Place("b"))]])
+    #expect(interceptors.parked(under: "login").map(\.path) == [[.init(Place("b"))]])
     #expect(await !interceptors.resume("login"))
     interceptors.discard("login")
     await gate.answer(true)
@@ -97,10 +96,10 @@ struct AttackTests {
   @Test("A kept link stays while an equal earlier link is stopped")
   func equalLink() async throws {
     let stack = TrapezioStackNavigator(root: Place("root"))
-    let table = TrapezioRoutes<Int> {
+    let routes = TrapezioRoutes<Int> {
       TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in 0 }
-    }.table.accepting(schemes: ["reader"])
-    let links = TrapezioLinks(to: stack, by: table)
+    }.accepting(schemes: ["reader"])
+    let links = TrapezioLinks(to: stack, by: routes)
     let gate = Gate()
     stack.goTo(Place("edited"))
     stack.ofTop.beforeLeaving { await gate.mayLeave($0) }

@@ -22,36 +22,36 @@ struct CorpusTests {
 
   @Test("Every link is read or refused, and the link of its screen is read again")
   func links() throws {
-    let table = TrapezioRoutes<Int> {
+    let routes = TrapezioRoutes<Int> {
       TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in 0 }
       TrapezioRoute(Search.self, name: "search", link: "/search/:text?tag=:tags#:place") { _, _ in 0
       }
       TrapezioRoute(Folder.self, name: "folder", link: "/files/*path") { _, _ in 0 }
-    }.table.accepting(schemes: ["reader"], hosts: ["reader.example"])
+    }.accepting(schemes: ["reader"], hosts: ["reader.example"])
     var read = 0
     for input in try inputs("Links") {
       let text = String(decoding: input, as: UTF8.self)
-      guard let found = try? table.destination(of: text), let screen = found.path.last?.screen
+      guard let found = try? routes.request(of: text), let screen = found.path.last?.screen
       else { continue }
       read += 1
-      let link = try #require(table.link(to: screen))
-      #expect(try table.destination(of: link) == found)
+      let link = try #require(routes.link(to: screen))
+      #expect(try routes.request(of: link) == found)
     }
     #expect(read == 4)
   }
 
   @Test("Every snapshot is read or refused, and a snapshot that was read is written unchanged")
   func snapshots() throws {
-    let table = TrapezioRoutes<Int> {
+    let routes = TrapezioRoutes<Int> {
       TrapezioRoute(Article.self, name: "article") { _, _ in 0 }
       TrapezioRoute(ArticleEditor.self, name: "editor", version: 2) { _, _ in 0 }
-    }.table
+    }
     var read = 0
     for input in try inputs("Snapshots") {
-      guard let restored = try? table.snapshot(from: input) else { continue }
+      guard let restored = try? routes.snapshot(from: input) else { continue }
       read += 1
-      let written = try table.data(of: restored.snapshot)
-      #expect(try table.snapshot(from: written).snapshot == restored.snapshot)
+      let written = try routes.data(of: restored.snapshot)
+      #expect(try routes.snapshot(from: written).snapshot == restored.snapshot)
     }
     #expect(read == 3)
   }

@@ -10,17 +10,18 @@ import TrapezioNavigation
 @MainActor
 struct InterceptorTests {
   private let reports = Reports()
-  private let tabs: TrapezioTabNavigator<Int>
+  private let tabs: TrapezioTabNavigator<PlaceTab>
   private let session = Session()
   private let interceptors: TrapezioInterceptors
 
   init() {
     tabs = reports.collect {
-      TrapezioTabNavigator([0: Place("home"), 1: Place("account")], selected: 0)
+      TrapezioTabNavigator(
+        [PlaceTab.home: Place("home"), .saved: Place("account")], selected: .home)
     }
     interceptors = TrapezioInterceptors { [session] request in
       session.requests.append(request)
-      let needsSignIn = request.destination.path.contains {
+      let needsSignIn = request.path.contains {
         $0.screen as? Place == Place("private")
       }
       return needsSignIn && !session.isSignedIn ? .park(under: "login") : .pass
@@ -32,29 +33,27 @@ struct InterceptorTests {
 
   @Test("A parked request is carried out once, when it is resumed")
   func parks() async {
-    let link = TrapezioDestination(tab: 1, path: [step("a"), step("private")])
+    let link = TrapezioNavigationRequest(tab: PlaceTab.saved, path: [step("a"), step("private")])
     #expect(await tabs.open(link) == .stayed)
-    #expect(tabs.selected == 0)
-    #expect(tabs.stack(of: 1).names == ["account"])
-    #expect(interceptors.parked.map(\.key) == ["login"])
-    #expect(
-      interceptors.parked.first?.request == TrapezioNavigationRequest(link, isLink: true))
+    #expect(tabs.selected == .home)
+    #expect(tabs.stack(of: .saved).names == ["account"])
+    #expect(interceptors.parked(under: "login") == [link])
     session.isSignedIn = true
     #expect(await interceptors.resume("login"))
-    #expect(tabs.selected == 1)
+    #expect(tabs.selected == .saved)
     #expect(tabs.current.names == ["account", "a", "private"])
-    #expect(interceptors.parked.isEmpty)
+    #expect(interceptors.parked(under: "login").isEmpty)
     #expect(await !interceptors.resume("login"))
     #expect(tabs.current.names == ["account", "a", "private"])
     #expect(
-      reports.lines.first == "app → select(1): ignored, because it is parked under \"login\"")
+      reports.lines.first == "app → select(saved): ignored, because it is parked under \"login\"")
   }
 
   @Test("A request that is resumed too early is parked again")
   func parksAgain() async {
-    await tabs.open(TrapezioDestination(path: [step("private")]))
+    await tabs.open(TrapezioNavigationRequest(path: [step("private")]))
     #expect(await !interceptors.resume("login"))
-    #expect(interceptors.parked.count == 1)
+    #expect(interceptors.parked(under: "login").count == 1)
     #expect(tabs.current.names == ["home"])
   }
 
@@ -67,7 +66,7 @@ struct InterceptorTests {
     #expect(await tabs.current.result(of: Place("private")) == nil)
     #expect(tabs.current.names == ["home"])
     // The two requests of the app are equal.
-    #expect(interceptors.parked.count == 3)
+    #expect(interceptors.parked(under: "login").count == 3)
     #expect(session.requests.map { $0.origin == nil } == [false, false, true, true])
     #expect(session.requests.allSatisfy { !$0.isLink })
     #expect(
@@ -86,18 +85,18 @@ struct InterceptorTests {
   func order() async {
     session.isSignedIn = true
     interceptors.add { request in
-      request.destination.path == [.init(Place("old"))]
+      request.path == [.init(Place("old"))]
         ? .rewrite([.init(Place("new")), .init(Place("detail"), as: .sheet)]) : .pass
     }
     interceptors.add { request in
-      request.destination.path.first == .init(Place("closed"))
+      request.path.first == .init(Place("closed"))
         ? .drop(because: "it is closed") : .pass
     }
     tabs.current.goTo(Place("old"))
     #expect(tabs.current.names == ["home", "new", "detail"])
-    #expect(await tabs.open(TrapezioDestination(path: [step("old")])) == .left)
+    #expect(await tabs.open(TrapezioNavigationRequest(path: [step("old")])) == .left)
     #expect(tabs.current.names == ["home", "new", "detail"])
-    #expect(await tabs.open(TrapezioDestination(path: [step("closed")])) == .stayed)
+    #expect(await tabs.open(TrapezioNavigationRequest(path: [step("closed")])) == .stayed)
     tabs.current.goTo(Place("closed"))
     #expect(tabs.current.names == ["home", "new", "detail"])
     #expect(
@@ -137,7 +136,7 @@ struct InterceptorTests {
     session.isSignedIn = true
     tabs.current.goTo(Place("a"))
     interceptors.add { _ in .rewrite([]) }
-    #expect(await tabs.open(TrapezioDestination(path: [step("b")])) == .left)
+    #expect(await tabs.open(TrapezioNavigationRequest(path: [step("b")])) == .left)
     #expect(tabs.current.names == ["home"])
   }
 
@@ -167,7 +166,7 @@ struct InterceptorTests {
   @Test(
     "A request stored before a relaunch is resumed, unless its stack no longer exists")
   func relaunch() async {
-    let request = TrapezioNavigationRequest(TrapezioDestination(path: [step("a")]), isLink: true)
+    let request = TrapezioNavigationRequest(path: [step("a")])
     interceptors.park(request, under: "login", for: tabs.current)
     #expect(await interceptors.resume("login"))
     #expect(tabs.current.names == ["home", "a"])
@@ -176,7 +175,7 @@ struct InterceptorTests {
         request, under: "login", for: TrapezioStackNavigator(root: Place("gone")))
     }
     #expect(await !interceptors.resume("login"))
-    #expect(interceptors.parked.isEmpty)
+    #expect(interceptors.parked(under: "login").isEmpty)
   }
 }
 

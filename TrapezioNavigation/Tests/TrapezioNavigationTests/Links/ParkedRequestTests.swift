@@ -37,8 +37,7 @@ struct ParkedRequestTests {
   }
 
   private func link(_ screens: any TrapezioScreen...) -> TrapezioNavigationRequest {
-    TrapezioNavigationRequest(
-      TrapezioDestination(path: screens.map { TrapezioNavigationStep($0) }), isLink: true)
+    TrapezioNavigationRequest(path: screens.map { TrapezioNavigationStep($0) })
   }
 
   private func park(_ numbers: Range<Int>, under key: String = "login") {
@@ -47,8 +46,8 @@ struct ParkedRequestTests {
     }
   }
 
-  private var names: [String] {
-    interceptors.parked.map { "\($0.request.destination.path[0].screen)" }
+  private func names(under key: String = "login") -> [String] {
+    interceptors.parked(under: key).map { "\($0.path[0].screen)" }
   }
 
   @Test("A request is compared only with equal requests, however many are parked")
@@ -67,7 +66,8 @@ struct ParkedRequestTests {
       interceptors.discard("login")
       #expect((500...502).contains(counter.count))
     }
-    #expect(interceptors.parked.map(\.key) == ["other"])
+    #expect(interceptors.parked(under: "login").isEmpty)
+    #expect(interceptors.parked(under: "other").count == 1)
   }
 
   @Test("If more than 1,000 requests are parked, the oldest are dropped and reported")
@@ -81,12 +81,13 @@ struct ParkedRequestTests {
       park(1_000..<1_001)
       interceptors.park(
         TrapezioNavigationRequest(
-          TrapezioDestination(path: [.init(Place("sheet"), as: .sheet)]), isLink: false,
+          path: [.init(Place("sheet"), as: .sheet)], isLink: false,
           origin: Place("origin")), under: "other", for: stack)
     }
-    #expect(interceptors.parked.count == 1_000)
-    #expect(names.first == "2")
-    #expect(names.suffix(2) == ["1000", "sheet"])
+    #expect(names().count == 999)
+    #expect(names().first == "2")
+    #expect(names().last == "1000")
+    #expect(names(under: "other") == ["sheet"])
     let reason = "ignored, because more than 1000 requests are parked"
     #expect(reports.lines == ["app → open(0): \(reason)", "app → open(1): \(reason)"])
     #expect(
@@ -98,7 +99,8 @@ struct ParkedRequestTests {
     park(0..<1_000)
     #expect(
       reports.lines.last == "origin → goTo(sheet, as: sheet): \(reason)")
-    #expect(names.count == 1_000)
+    #expect(names().count == 1_000)
+    #expect(names(under: "other").isEmpty)
     #expect(warnings.texts.count == 1)
   }
 
@@ -108,8 +110,8 @@ struct ParkedRequestTests {
       park(0..<1_001)
       park(0..<1)
     }
-    #expect(names.prefix(2) == ["2", "3"])
-    #expect(names.last == "0")
+    #expect(names().prefix(2) == ["2", "3"])
+    #expect(names().last == "0")
   }
 
   @Test("A request that is dropped before its turn is not carried out")
@@ -129,9 +131,9 @@ struct ParkedRequestTests {
 
   @Test("A request that would do nothing is not parked")
   func nothingToShow() {
-    let empty = TrapezioNavigationRequest(TrapezioDestination(path: []), isLink: false)
+    let empty = TrapezioNavigationRequest(path: [], isLink: false)
     interceptors.park(empty, under: "login", for: stack)
-    #expect(interceptors.parked.isEmpty)
+    #expect(interceptors.parked(under: "login").isEmpty)
     let reports = Reports()
     let other = reports.collect { TrapezioStackNavigator(root: Place("root")) }
     other.interceptors = TrapezioInterceptors { _ in
@@ -140,7 +142,7 @@ struct ParkedRequestTests {
       .park(under: "a")
     }
     other.goTo(Place("a"))
-    #expect(other.interceptors?.parked.isEmpty == true)
+    #expect(other.interceptors?.parked(under: "a").isEmpty == true)
     #expect(
       reports.lines == [
         "app → goTo(a): ignored, because an interceptor has rewritten it to no screens"
@@ -164,7 +166,7 @@ struct ParkedRequestTests {
       }
     }
     interceptors.park(link(Place("a")), under: "login", for: stack)
-    #expect(interceptors.parked.count == 4)
+    #expect(interceptors.parked(under: "login").count == 4)
     #expect(await !interceptors.resume("login"))
     #expect(stack.names == ["root", "a"])
   }
@@ -174,7 +176,7 @@ struct ParkedRequestTests {
     let counter = Counter()
     park(0..<2)
     withObservationTracking {
-      _ = interceptors.parked
+      _ = interceptors.parked(under: "login")
     } onChange: { [interceptors] in
       MainActor.assumeIsolated {
         counter.count += 1
@@ -183,10 +185,10 @@ struct ParkedRequestTests {
       }
     }
     #expect(await !interceptors.resume("login"))
-    #expect(interceptors.parked.isEmpty)
+    #expect(interceptors.parked(under: "login").isEmpty)
     #expect(stack.names == ["root"])
     park(0..<1)
-    #expect(names == ["0"])
+    #expect(names() == ["0"])
   }
 
   @Test("Observers are not called for calls that change nothing")
@@ -194,7 +196,7 @@ struct ParkedRequestTests {
     park(0..<1)
     let counter = Counter()
     withObservationTracking {
-      _ = interceptors.parked
+      _ = interceptors.parked(under: "login")
     } onChange: {
       MainActor.assumeIsolated { counter.count += 1 }
     }

@@ -13,7 +13,8 @@ struct TrapezioLinksTests {
     case cold, warm, elsewhere, deeper, otherTab, sheetUp
   }
 
-  private let tabs = TrapezioTabNavigator([0: Place("home"), 1: Place("saved")], selected: 0)
+  private let tabs = TrapezioTabNavigator(
+    [PlaceTab.home: Place("home"), .saved: Place("saved")], selected: .home)
   private let links: TrapezioLinks
   private let gate = Gate()
 
@@ -22,15 +23,16 @@ struct TrapezioLinksTests {
       TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in 0 }
       TrapezioRoute(
         ArticleEditor.self, name: "editor",
-        link: TrapezioLink("/article/:id/edit?edit&tab=:tab", as: .sheet, in: 1) {
+        link: TrapezioLinkPattern("/article/:id/edit?edit&tab=:tab", as: .sheet, in: PlaceTab.saved)
+        {
           [TrapezioNavigationStep(Article(id: $0.id))]
         }
       ) { _, _ in 0 }
       TrapezioRoute(
-        Folder.self, name: "folder", link: TrapezioLink("/files/*path", in: "nowhere")
+        Folder.self, name: "folder", link: TrapezioLinkPattern("/files/*path", in: PlaceTab.gone)
       ) { _, _ in 0 }
     }
-    links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["reader"]))
+    links = TrapezioLinks(to: tabs, by: routes.accepting(schemes: ["reader"]))
   }
 
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
@@ -51,11 +53,11 @@ struct TrapezioLinksTests {
 
   @Test("A path that begins with the screen of the root shows the root, and the rest above it")
   func root() async {
-    let root = tabs.stack(of: 1).root
-    tabs.stack(of: 1).goTo(Place("above"))
+    let root = tabs.stack(of: .saved).root
+    tabs.stack(of: .saved).goTo(Place("above"))
     let saved = TrapezioNavigationStep(Place("saved"))
-    #expect(await tabs.open(TrapezioDestination(tab: 1, path: [saved])) == .left)
-    #expect(tabs.selected == 1)
+    #expect(await tabs.open(TrapezioNavigationRequest(tab: PlaceTab.saved, path: [saved])) == .left)
+    #expect(tabs.selected == .saved)
     #expect(tabs.current.names == ["saved"])
     #expect(tabs.current.root == root)
     let article = TrapezioNavigationStep(Article(id: 42))
@@ -73,14 +75,14 @@ struct TrapezioLinksTests {
     if start != .cold { await links.start() }
     switch start {
     case .cold, .warm: break
-    case .elsewhere: tabs.stack(of: 1).goTo(Place("elsewhere"))
+    case .elsewhere: tabs.stack(of: .saved).goTo(Place("elsewhere"))
     case .deeper:
       try await links.open(link)
       tabs.current.goTo(Place("deeper"))
     case .otherTab:
-      tabs.select(1)
+      tabs.select(.saved)
       tabs.current.goTo(Place("here"))
-      tabs.select(0)
+      tabs.select(.home)
     case .sheetUp:
       tabs.current.goTo(Place("sheet"), as: .sheet)
     }
@@ -90,7 +92,7 @@ struct TrapezioLinksTests {
       #expect(await links.start() == .shown)
     }
     #expect(links.kept == nil)
-    #expect(tabs.selected == 1)
+    #expect(tabs.selected == .saved)
     #expect(
       tabs.current.snapshot
         == TrapezioNavigationSnapshot(
@@ -102,7 +104,7 @@ struct TrapezioLinksTests {
   func lastIsKept() async throws {
     try await links.open(url("reader://article/1"))
     try await links.open(url("reader://article/2"))
-    #expect(links.kept == TrapezioDestination(path: [.init(Article(id: 2))]))
+    #expect(links.kept == TrapezioNavigationRequest(path: [.init(Article(id: 2))]))
     #expect(await links.start() == .shown)
     #expect(await links.start() == nil)
     #expect(
@@ -122,8 +124,9 @@ struct TrapezioLinksTests {
   }
 
   @Test(
-    "A guard stops a link in the selected tab and in the tab of the link", arguments: [0, 1])
-  func guards(tab: Int) async throws {
+    "A guard stops a link in the selected tab and in the tab of the link",
+    arguments: [PlaceTab.home, .saved])
+  func guards(tab: PlaceTab) async throws {
     await links.start()
     tabs.stack(of: tab).goTo(Place("editor"))
     tabs.stack(of: tab).ofTop.beforeLeaving(gate.mayLeave)
@@ -132,7 +135,7 @@ struct TrapezioLinksTests {
     await gate.asked()
     await gate.answer(false)
     #expect(try await opening.value == .stopped)
-    #expect(gate.reasons == [tab == 0 ? .tabSwitch : .link])
+    #expect(gate.reasons == [tab == .home ? .tabSwitch : .link])
     #expect(tabs.stack(of: tab).names.last == "editor")
     #expect(tabs.selected == tab)
   }
@@ -149,8 +152,8 @@ struct TrapezioLinksTests {
     #expect(tabs.current.snapshot.steps.last == .init(Folder(path: ["a"])))
     #expect(
       warnings.texts == [
-        "A link leads to the tab nowhere, which is not one of [0, 1], and is shown in 0. Use a "
-          + "tab of the TrapezioTabNavigator in the TrapezioLink of the route. "
+        "A link leads to the tab gone, which is not one of \(tabs.tabs), and is shown in home. Use a "
+          + "tab of the TrapezioTabNavigator in the TrapezioLinkPattern of the route. "
           + "See Failures#unknown-tab."
       ])
   }

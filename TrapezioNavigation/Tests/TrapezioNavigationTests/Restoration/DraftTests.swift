@@ -9,7 +9,7 @@ import TrapezioNavigation
 @Suite("Drafts", .timeLimit(.minutes(1)))
 @MainActor
 struct DraftTests {
-  private let table = TrapezioScreenTable(Place.self)
+  private let table = TrapezioRoutes<Never>(Place.self)
 
   /// A stack with a note, and its stored snapshot.
   private func storedNote(_ text: String) throws -> Data {

@@ -8,7 +8,7 @@ import TrapezioNavigation
 @Suite("A restoration whose clock fails", .timeLimit(.minutes(1)))
 @MainActor
 struct RestorationClockTests {
-  private let table = TrapezioScreenTable(Place.self)
+  private let table = TrapezioRoutes<Never>(Place.self)
   private let place = FakePlace()
   private let stack = TrapezioStackNavigator(root: Place("root"))
 

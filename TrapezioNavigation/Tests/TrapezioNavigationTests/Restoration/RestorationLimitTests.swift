@@ -9,7 +9,7 @@ import TrapezioNavigation
 @Suite("Limits of a restoration", .timeLimit(.minutes(1)))
 @MainActor
 struct RestorationLimitTests {
-  private let table = TrapezioScreenTable(Place.self)
+  private let table = TrapezioRoutes<Never>(Place.self)
   private let place = FakePlace()
   private let warnings = Warnings()
   private let stack = TrapezioStackNavigator(root: Place("root"))
@@ -28,7 +28,7 @@ struct RestorationLimitTests {
     for number in 0..<count {
       let path = steps(screens) + [.init(Place("parked \(number)"))]
       stack.interceptors?.park(
-        TrapezioNavigationRequest(TrapezioDestination(path: path), isLink: true),
+        TrapezioNavigationRequest(path: path),
         under: "login", for: stack)
     }
   }
@@ -70,7 +70,7 @@ struct RestorationLimitTests {
   func tooManyParked() async {
     stack.goTo(Place("a"))
     park(999, of: 9)
-    let toRoot = TrapezioNavigationRequest(TrapezioDestination(path: []), isLink: true)
+    let toRoot = TrapezioNavigationRequest(path: [])
     stack.interceptors?.park(toRoot, under: "root", for: stack)
     let restoration = restoration(of: stack)
     restoration.start()
@@ -79,7 +79,8 @@ struct RestorationLimitTests {
     #expect(await restoration.flush())
     let other = relaunched()
     #expect(await self.restoration(of: other).restore() == .restored)
-    #expect(other.interceptors?.parked.count == 1_000)
+    #expect(other.interceptors?.parked(under: "login").count == 999)
+    #expect(other.interceptors?.parked(under: "root") == [toRoot])
     stack.goTo(Place("i"))
     await TrapezioDiagnostics.withHandler(warnings.handler) {
       #expect(await !restoration.flush())
@@ -89,13 +90,17 @@ struct RestorationLimitTests {
     #expect(await restoration.flush())
   }
 
+  private func makeTabs() -> TrapezioTabNavigator<PlaceTab> {
+    TrapezioTabNavigator([.home: Place("home"), .saved: Place("saved")], selected: .home)
+  }
+
   @Test("The screens of all tabs count")
   func tooManyInTabs() async {
-    let tabs = TrapezioTabNavigator([0: Place("home"), 1: Place("saved")], selected: 0)
+    let tabs = makeTabs()
     let restoration = TrapezioRestoration(
       of: tabs, by: table, in: place, clock: SleeperClock(sleeper: Sleeper()))
     restoration.start()
-    for tab in 0...1 {
+    for tab in tabs.tabs {
       tabs.stack(of: tab).restore(
         TrapezioNavigationSnapshot(root: Place("root"), path: steps(5_000)))
     }
@@ -104,10 +109,10 @@ struct RestorationLimitTests {
     }
     #expect(restoration.problem == problem)
     #expect(place.begun == 0)
-    tabs.stack(of: 0).dismiss()
-    tabs.stack(of: 1).dismiss()
+    tabs.stack(of: .home).dismiss()
+    tabs.stack(of: .saved).dismiss()
     #expect(await restoration.flush())
-    let other = TrapezioTabNavigator([0: Place("home"), 1: Place("saved")], selected: 0)
+    let other = makeTabs()
     #expect(
       await TrapezioRestoration(of: other, by: table, in: place).restore() == .restored)
     #expect(other.snapshot == tabs.snapshot)
@@ -148,7 +153,9 @@ struct RestorationLimitTests {
     let reason = TrapezioSnapshotError.damaged("The request parked under \"a\" has no screens.")
     #expect(
       await restoration(of: other).restore() == .restoredPart(dropped: 1, because: [reason]))
-    #expect(other.interceptors?.parked.map(\.key) == ["b", "c"])
+    #expect(other.interceptors?.parked(under: "a") == [])
+    #expect(other.interceptors?.parked(under: "b") == [TrapezioNavigationRequest(path: [])])
+    #expect(other.interceptors?.parked(under: "c").count == 1)
   }
 
   @Test("Stored screens and requests together have a limit")
@@ -160,7 +167,7 @@ struct RestorationLimitTests {
     #expect(other.names == ["root"])
     store(root: 9_990, parked: links.joined(separator: ","))
     #expect(await restoration(of: other).restore() == .restored)
-    #expect(other.interceptors?.parked.count == 1)
+    #expect(other.interceptors?.parked(under: "a").count == 1)
   }
 
   @Test("If more requests are stored than interceptors keep, the oldest are dropped and counted")
@@ -179,31 +186,31 @@ struct RestorationLimitTests {
       outcome.description
         == "Dropped screens: 6. More than 1000 requests are parked, so the oldest ones are dropped."
     )
-    #expect(other.interceptors?.parked.count == 1_000)
-    #expect(other.interceptors?.parked[0].request.destination.path.last == .init(Place("3")))
+    #expect(other.interceptors?.parked(under: "a").count == 1_000)
+    #expect(other.interceptors?.parked(under: "a").first?.path.last == .init(Place("3")))
     #expect(warnings.texts.count == 1)
   }
 
   @Test("Stored requests of a tab that no longer exists are dropped and counted")
   func unknownTab() async {
     let old = TrapezioTabNavigator(
-      ["home": Place("home"), "gone": Place("gone")], selected: "home")
+      [PlaceTab.home: Place("home"), .gone: Place("gone")], selected: .home)
     old.interceptors = TrapezioInterceptors { _ in .park(under: "login") }
-    old.stack(of: "gone").goTo(Place("a"))
-    await old.stack(of: "gone").open([])
-    await old.stack(of: "gone").open([.init(Place("b")), .init(Place("c"))])
-    old.stack(of: "home").goTo(Place("d"))
+    old.stack(of: .gone).goTo(Place("a"))
+    await old.stack(of: .gone).open([])
+    await old.stack(of: .gone).open([.init(Place("b")), .init(Place("c"))])
+    old.stack(of: .home).goTo(Place("d"))
     let restoration = TrapezioRestoration(
       of: old, by: table, in: place, clock: SleeperClock(sleeper: Sleeper()))
     restoration.start()
     #expect(await restoration.flush())
-    let tabs = TrapezioTabNavigator(["home": Place("home")], selected: "home")
+    let tabs = TrapezioTabNavigator([PlaceTab.home: Place("home")], selected: .home)
     let interceptors = TrapezioInterceptors()
     tabs.interceptors = interceptors
     // The root of the tab, a screen, a link to the root and two screens.
     #expect(
       await TrapezioRestoration(of: tabs, by: table, in: place).restore()
         == .restoredPart(dropped: 5, because: [.unknownTab("gone")]))
-    #expect(interceptors.parked.count == 1)
+    #expect(interceptors.parked(under: "login").count == 1)
   }
 }

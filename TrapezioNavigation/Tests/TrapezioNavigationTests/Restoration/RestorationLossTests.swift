@@ -11,7 +11,7 @@ import TrapezioNavigation
 struct RestorationLossTests {
   private struct Gone: TrapezioScreen {}
 
-  private let table = TrapezioScreenTable(Place.self)
+  private let table = TrapezioRoutes<Never>(Place.self)
   private let place = FakePlace()
   private let warnings = Warnings()
 

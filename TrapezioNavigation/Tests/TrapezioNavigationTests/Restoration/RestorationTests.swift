@@ -9,7 +9,7 @@ import TrapezioNavigation
 @Suite("TrapezioRestoration", .timeLimit(.minutes(1)))
 @MainActor
 struct RestorationTests {
-  private let table = TrapezioScreenTable(Place.self)
+  private let table = TrapezioRoutes<Never>(Place.self)
   private let place = FakePlace()
   private let sleeper = Sleeper()
   private let stack = TrapezioStackNavigator(root: Place("root"))
@@ -206,19 +206,20 @@ struct RestorationTests {
 
   // MARK: Tabs, links and parked requests
 
-  private func makeTabs() -> TrapezioTabNavigator<String> {
-    TrapezioTabNavigator(["home": Place("home"), "saved": Place("saved")], selected: "home")
+  private func makeTabs() -> TrapezioTabNavigator<PlaceTab> {
+    TrapezioTabNavigator([.home: Place("home"), .saved: Place("saved")], selected: .home)
   }
 
-  private func restoration(of tabs: TrapezioTabNavigator<String>) -> TrapezioRestoration {
+  private func restoration(of tabs: TrapezioTabNavigator<PlaceTab>) -> TrapezioRestoration {
     TrapezioRestoration(of: tabs, by: table, in: place, clock: SleeperClock(sleeper: sleeper))
   }
 
   @Test("Tabs are restored, and an unknown tab is counted")
   func tabs() async {
     let tabs = TrapezioTabNavigator(
-      ["home": Place("home"), "gone": Place("gone"), "saved": Place("saved")], selected: "gone")
-    tabs.stack(of: "saved").goTo(Place("a"), as: .sheet)
+      [PlaceTab.home: Place("home"), .gone: Place("gone"), .saved: Place("saved")],
+      selected: .gone)
+    tabs.stack(of: .saved).goTo(Place("a"), as: .sheet)
     let restoration = restoration(of: tabs)
     restoration.start()
     await restoration.flush()
@@ -226,14 +227,14 @@ struct RestorationTests {
     #expect(
       await self.restoration(of: other).restore()
         == .restoredPart(dropped: 1, because: [.unknownTab("gone")]))
-    #expect(other.selected == "home")
-    #expect(other.stack(of: "saved").snapshot == tabs.stack(of: "saved").snapshot)
+    #expect(other.selected == .home)
+    #expect(other.stack(of: .saved).snapshot == tabs.stack(of: .saved).snapshot)
   }
 
   @Test("Parked requests are parked again and opened once")
   func parked() async throws {
     var isSignedIn = false
-    func intercepted(_ tabs: TrapezioTabNavigator<String>) -> TrapezioInterceptors {
+    func intercepted(_ tabs: TrapezioTabNavigator<PlaceTab>) -> TrapezioInterceptors {
       let interceptors = TrapezioInterceptors { request in
         isSignedIn ? .pass : .park(under: "login")
       }
@@ -244,9 +245,9 @@ struct RestorationTests {
     let interceptors = intercepted(tabs)
     let restoration = restoration(of: tabs)
     await restoration.restore()
-    await tabs.open(TrapezioDestination(tab: "saved", path: [.init(Place("link"))]))
-    tabs.stack(of: "home").goTo(Place("pushed"), as: .sheet)
-    #expect(interceptors.parked.count == 2)
+    await tabs.open(TrapezioNavigationRequest(tab: PlaceTab.saved, path: [.init(Place("link"))]))
+    tabs.stack(of: .home).goTo(Place("pushed"), as: .sheet)
+    #expect(interceptors.parked(under: "login").count == 2)
     await restoration.flush()
 
     let other = makeTabs()
@@ -254,18 +255,18 @@ struct RestorationTests {
     let relaunch = self.restoration(of: other)
     #expect(await relaunch.restore() == .restored)
     await relaunch.restore()
-    #expect(again.parked.map(\.request) == interceptors.parked.map(\.request))
+    #expect(again.parked(under: "login") == interceptors.parked(under: "login"))
     isSignedIn = true
     #expect(await again.resume("login"))
-    #expect(other.selected == "saved")
-    #expect(other.stack(of: "saved").names == ["saved", "link"])
-    #expect(other.stack(of: "home").names == ["home", "pushed"])
+    #expect(other.selected == .saved)
+    #expect(other.stack(of: .saved).names == ["saved", "link"])
+    #expect(other.stack(of: .home).names == ["home", "pushed"])
     await relaunch.flush()
 
     let third = makeTabs()
     let last = intercepted(third)
     #expect(await self.restoration(of: third).restore() == .restored)
-    #expect(last.parked.isEmpty)
+    #expect(last.parked(under: "login").isEmpty)
     #expect(third.snapshot == other.snapshot)
   }
 
@@ -286,7 +287,7 @@ struct RestorationTests {
       await self.restoration(of: other).restore()
         == .restoredPart(
           dropped: 1, because: [.unknownScreen(String(reflecting: Gone.self))]))
-    #expect(again.parked.count == 1)
+    #expect(again.parked(under: "login").count == 1)
   }
 
   enum Order: CaseIterable { case linkAfterRestoration, linkAlone }
@@ -297,7 +298,7 @@ struct RestorationTests {
   )
   func links(order: Order) async throws {
     let old = makeTabs()
-    old.select("saved")
+    old.select(.saved)
     old.current.goTo(Place("stored"))
     let before = restoration(of: old)
     before.start()
@@ -305,11 +306,13 @@ struct RestorationTests {
 
     let tabs = makeTabs()
     let routes = TrapezioRoutes<Int> {
-      TrapezioRoute(Place.self, name: "place", link: TrapezioLink("/place/:name", in: "home")) {
+      TrapezioRoute(
+        Place.self, name: "place", link: TrapezioLinkPattern("/place/:name", in: PlaceTab.home)
+      ) {
         _, _ in 0
       }
     }
-    let links = TrapezioLinks(to: tabs, by: routes.table.accepting(schemes: ["app"]))
+    let links = TrapezioLinks(to: tabs, by: routes.accepting(schemes: ["app"]))
     let restoration = restoration(of: tabs)
     try await links.open(try #require(URL(string: "app://place/linked")))
     if order == .linkAfterRestoration || links.kept == nil {
@@ -318,10 +321,10 @@ struct RestorationTests {
       restoration.start()
     }
     #expect(await links.start() == .shown)
-    #expect(tabs.selected == "home")
+    #expect(tabs.selected == .home)
     #expect(tabs.current.names == ["home", "linked"])
     #expect(
-      tabs.stack(of: "saved").names
+      tabs.stack(of: .saved).names
         == (order == .linkAfterRestoration ? ["saved", "stored"] : ["saved"]))
   }
 }

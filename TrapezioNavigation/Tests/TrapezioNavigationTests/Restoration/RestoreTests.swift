@@ -88,18 +88,19 @@ struct RestoreTests {
 
   // MARK: Tabs
 
-  private let table = TrapezioScreenTable(Place.self)
+  private let table = TrapezioRoutes<Never>(Place.self)
 
-  private func makeTabs() -> TrapezioTabNavigator<Int> {
-    TrapezioTabNavigator([0: Place("home"), 1: Place("saved"), 2: Place("new")], selected: 0)
+  private func makeTabs() -> TrapezioTabNavigator<PlaceTab> {
+    TrapezioTabNavigator(
+      [.home: Place("home"), .saved: Place("saved"), .new: Place("new")], selected: .home)
   }
 
   private let tabSnapshot = TrapezioTabSnapshot(
-    selected: 1,
+    selected: PlaceTab.saved,
     [
-      0: TrapezioNavigationSnapshot(root: Place("home"), .init(Place("a"))),
-      1: TrapezioNavigationSnapshot(root: Place("saved"), .init(Place("b"), as: .sheet)),
-      9: TrapezioNavigationSnapshot(root: Place("gone")),
+      .home: TrapezioNavigationSnapshot(root: Place("home"), .init(Place("a"))),
+      .saved: TrapezioNavigationSnapshot(root: Place("saved"), .init(Place("b"), as: .sheet)),
+      .gone: TrapezioNavigationSnapshot(root: Place("gone")),
     ])
 
   @Test(
@@ -112,30 +113,30 @@ struct RestoreTests {
     #expect(
       tabs.snapshot
         == TrapezioTabSnapshot(
-          selected: 1,
+          selected: .saved,
           [
-            0: TrapezioNavigationSnapshot(root: Place("home"), .init(Place("a"))),
-            1: TrapezioNavigationSnapshot(root: Place("saved"), .init(Place("b"), as: .sheet)),
-            2: TrapezioNavigationSnapshot(root: Place("new")),
+            .home: TrapezioNavigationSnapshot(root: Place("home"), .init(Place("a"))),
+            .saved: TrapezioNavigationSnapshot(root: Place("saved"), .init(Place("b"), as: .sheet)),
+            .new: TrapezioNavigationSnapshot(root: Place("new")),
           ]))
     #expect(
       reports.lines.first
-        == "app → select(9): ignored, because there is no such tab to restore")
-    #expect(reports.lines.last == "app → select(1): shown")
+        == "app → select(gone): ignored, because there is no such tab to restore")
+    #expect(reports.lines.last == "app → select(saved): shown")
   }
 
   @Test("A snapshot of tabs survives JSON unchanged, and equal snapshots have equal data")
   func tabsRoundTrip() throws {
     let data = try table.data(of: tabSnapshot)
-    let restored = try table.snapshot(from: data, tabs: Int.self)
+    let restored = try table.snapshot(from: data, tabs: PlaceTab.self)
     #expect(restored.snapshot == tabSnapshot)
     #expect(restored.droppedBecause == [])
     #expect(restored.droppedCount == 0)
     #expect(try table.data(of: restored.snapshot) == data)
     let decoder = JSONDecoder()
-    decoder.userInfo[.trapezioScreens] = table
-    #expect(try decoder.decode(TrapezioTabSnapshot<Int>.self, from: data) == tabSnapshot)
-    #expect(tabSnapshot != TrapezioTabSnapshot(selected: 0, [:]))
+    decoder.userInfo[.trapezioRoutes] = table
+    #expect(try decoder.decode(TrapezioTabSnapshot<PlaceTab>.self, from: data) == tabSnapshot)
+    #expect(tabSnapshot != TrapezioTabSnapshot(selected: .home, [:]))
   }
 
   @Test("Tabs and screens that cannot be read are dropped, with the reasons")
@@ -166,24 +167,24 @@ struct RestoreTests {
     let data = try table.data(of: tabSnapshot)
     for length in 0..<data.count {
       #expect(throws: TrapezioSnapshotError.self) {
-        try table.snapshot(from: data.prefix(length), tabs: Int.self)
+        try table.snapshot(from: data.prefix(length), tabs: PlaceTab.self)
       }
     }
     #expect(throws: TrapezioSnapshotError.tooLarge(limit: 4_194_304)) {
-      try table.snapshot(from: Data(count: 4_194_305), tabs: Int.self)
+      try table.snapshot(from: Data(count: 4_194_305), tabs: PlaceTab.self)
     }
     let half = String(repeating: "1,", count: 5_000) + "1"
-    let many = #"{"stacks":[{"tab":0,"screens":[\#(half)]},{"tab":1,"screens":[\#(half)]}]}"#
+    let many =
+      #"{"stacks":[{"tab":"home","screens":[\#(half)]},{"tab":"saved","screens":[\#(half)]}]}"#
     #expect(throws: TrapezioSnapshotError.tooManyScreens(limit: 10_000)) {
-      try table.snapshot(from: Data(many.utf8), tabs: Int.self)
+      try table.snapshot(from: Data(many.utf8), tabs: PlaceTab.self)
     }
   }
 
   @Test("A test can compare a snapshot of tabs")
   func inATest() {
-    enum Tab { case home, saved }
     let tabs = TrapezioTabNavigator(
-      [Tab.home: Place("home"), .saved: Place("saved")], selected: .home)
+      [PlaceTab.home: Place("home"), .saved: Place("saved")], selected: .home)
     tabs.stack(of: .saved).goTo(Place("a"))
     #expect(
       tabs.snapshot

@@ -9,7 +9,7 @@ import TrapezioNavigation
 @Suite("A place that cannot be read", .timeLimit(.minutes(1)))
 @MainActor
 struct UnreadablePlaceTests {
-  private let table = TrapezioScreenTable(Place.self)
+  private let table = TrapezioRoutes<Never>(Place.self)
   private let place: FakePlace
   private let stored: Data
   private let sleeper = Sleeper()

@@ -14,13 +14,14 @@ struct LinkItemTests {
   private struct Other: TrapezioScreen {}
   private struct Rest: TrapezioScreen { var path: [String] }
 
-  private static let table = TrapezioScreenTable(
-    TrapezioScreenDeclaration(None.self, name: "none", link: "/item"),
-    TrapezioScreenDeclaration(Two.self, name: "two", link: "/item?b=2&a=1"),
-    TrapezioScreenDeclaration(Three.self, name: "three", link: "/item?a=1&b=2#end"),
-    TrapezioScreenDeclaration(Other.self, name: "other", link: "/item?b=2"),
-    TrapezioScreenDeclaration(One.self, name: "one", link: "/item?a=1", "/item?c=3&a=1#end"),
-    TrapezioScreenDeclaration(Rest.self, name: "rest", link: "/*path", "/*path?a=1"))
+  private static let routes = TrapezioRoutes<Never> {
+    TrapezioRoute(None.self, name: "none", link: "/item")
+    TrapezioRoute(Two.self, name: "two", link: "/item?b=2&a=1")
+    TrapezioRoute(Three.self, name: "three", link: "/item?a=1&b=2#end")
+    TrapezioRoute(Other.self, name: "other", link: "/item?b=2")
+    TrapezioRoute(One.self, name: "one", link: "/item?a=1", "/item?c=3&a=1#end")
+    TrapezioRoute(Rest.self, name: "rest", link: "/*path", "/*path?a=1")
+  }
 
   @Test(
     "The pattern with the most items that the link has is used, and of several, the first",
@@ -31,7 +32,7 @@ struct LinkItemTests {
       ("/item?a=1&b=2&c=3#end", "three"), ("/item/?a=%31", "one"), ("/items?a=1", "rest"),
     ])
   func precedence(link: String, name: String) throws {
-    let screen = try #require(Self.table.destination(of: link).path.last?.screen)
+    let screen = try #require(Self.routes.request(of: link).path.last?.screen)
     let names: [String: any TrapezioScreen.Type] = [
       "none": None.self, "one": One.self, "two": Two.self, "three": Three.self,
       "other": Other.self, "rest": Rest.self,
@@ -41,11 +42,11 @@ struct LinkItemTests {
 
   @Test("A screen's link contains the items of its pattern and opens the screen")
   func writes() {
-    #expect(Self.table.link(to: None()) == "/item")
-    #expect(Self.table.link(to: One()) == "/item?a=1")
-    #expect(Self.table.link(to: Two()) == "/item?b=2&a=1")
-    #expect(Self.table.link(to: Three()) == "/item?a=1&b=2#end")
-    #expect(Self.table.link(to: Rest(path: ["a", "b"])) == "/a/b")
+    #expect(Self.routes.link(to: None()) == "/item")
+    #expect(Self.routes.link(to: One()) == "/item?a=1")
+    #expect(Self.routes.link(to: Two()) == "/item?b=2&a=1")
+    #expect(Self.routes.link(to: Three()) == "/item?a=1&b=2#end")
+    #expect(Self.routes.link(to: Rest(path: ["a", "b"])) == "/a/b")
   }
 
   #if os(Linux) || os(macOS)
@@ -53,9 +54,10 @@ struct LinkItemTests {
     @Test("Patterns with the same items in another order or number conflict")
     func conflict() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = TrapezioScreenTable(
-          TrapezioScreenDeclaration(One.self, name: "a", link: "/item?a=1&b=2"),
-          TrapezioScreenDeclaration(Two.self, name: "b", link: "/item?b=2&a=1&a=1"))
+        _ = TrapezioRoutes<Never> {
+          TrapezioRoute(One.self, name: "a", link: "/item?a=1&b=2")
+          TrapezioRoute(Two.self, name: "b", link: "/item?b=2&a=1&a=1")
+        }
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(

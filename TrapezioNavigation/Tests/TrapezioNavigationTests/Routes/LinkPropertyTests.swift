@@ -118,62 +118,66 @@ private struct Nothing: TrapezioScreen {}
 struct LinkPropertyTests {
   @Test("A pattern names the properties of properties by their paths")
   func paths() throws {
-    let table = TrapezioScreenTable(
-      TrapezioScreenDeclaration(
+    let routes = TrapezioRoutes<Never> {
+      TrapezioRoute(
         Library.self, name: "library",
         link: """
           /library/:id/:shelf?tag=:place.filter.tag&year=:place.filter.years\
           &order=:place.filter.order&name=:place.name&a=:labels.a#:labels.b
-          """))
+          """)
+    }
     let id = UUID()
     let filter = Filter(tag: "a/b", years: [1, 2], order: .byDate)
     let full = Library(
       id: id, shelf: .fiction, place: Site(name: "x", filter: filter), labels: ["b": "y"])
     let link = "/library/\(id)/fiction?tag=a%2Fb&year=1&year=2&order=byDate&name=x#y"
-    #expect(table.link(to: full) == link)
-    #expect(try table.destination(of: link).path == [.init(full)])
+    #expect(routes.link(to: full) == link)
+    #expect(try routes.request(of: link).path == [.init(full)])
     let empty = Library(id: id, shelf: .fiction, place: Site(), labels: [:])
-    #expect(table.link(to: empty) == "/library/\(id)/fiction")
-    #expect(try table.destination(of: "/library/\(id)/fiction").path == [.init(empty)])
+    #expect(routes.link(to: empty) == "/library/\(id)/fiction")
+    #expect(try routes.request(of: "/library/\(id)/fiction").path == [.init(empty)])
   }
 
   @Test("The error of a link names the path of the parameter")
   func errors() {
-    let table = TrapezioScreenTable(
-      TrapezioScreenDeclaration(
+    let routes = TrapezioRoutes<Never> {
+      TrapezioRoute(
         Library.self, name: "library",
-        link: "/library/:id/:shelf?tag=:place.filter.tag&order=:place.filter.order"))
+        link: "/library/:id/:shelf?tag=:place.filter.tag&order=:place.filter.order")
+    }
     let start = "/library/\(UUID())/fiction"
     #expect(throws: TrapezioLinkError.missing(parameter: "place.filter.order", route: "library")) {
-      try table.destination(of: start + "?tag=a")
+      try routes.request(of: start + "?tag=a")
     }
     #expect(
       throws: TrapezioLinkError.wrongType(
         parameter: "place.filter.order", value: "x", type: "Order", route: "library")
     ) {
-      try table.destination(of: start + "?tag=a&order=x")
+      try routes.request(of: start + "?tag=a&order=x")
     }
   }
 
   @Test("A screen that is an enumeration is read from the properties of one case")
   func enumeration() throws {
-    let table = TrapezioScreenTable(
-      TrapezioScreenDeclaration(
-        Choice.self, name: "choice", link: "/article/:article.id?tag=:article.tag"))
+    let routes = TrapezioRoutes<Never> {
+      TrapezioRoute(
+        Choice.self, name: "choice", link: "/article/:article.id?tag=:article.tag")
+    }
     let screen = Choice.article(id: 42, tag: "a")
-    #expect(table.link(to: screen) == "/article/42?tag=a")
-    #expect(try table.destination(of: "/article/42?tag=a").path == [.init(screen)])
-    #expect(table.link(to: Choice.all) == nil)
+    #expect(routes.link(to: screen) == "/article/42?tag=a")
+    #expect(try routes.request(of: "/article/42?tag=a").path == [.init(screen)])
+    #expect(routes.link(to: Choice.all) == nil)
   }
 
   @Test("A value with several parts is read from an array, and is missing without them")
   func parts() throws {
-    let table = TrapezioScreenTable(
-      TrapezioScreenDeclaration(
-        Span.self, name: "span", link: "/span/*numbers?choice=:choice.article.id"))
+    let routes = TrapezioRoutes<Never> {
+      TrapezioRoute(
+        Span.self, name: "span", link: "/span/*numbers?choice=:choice.article.id")
+    }
     let screen = Span(numbers: 1..<5, choice: .article(id: 2, tag: nil))
-    #expect(table.link(to: screen) == "/span/1/5?choice=2")
-    #expect(try table.destination(of: "/span/1/5?choice=2").path == [.init(screen)])
+    #expect(routes.link(to: screen) == "/span/1/5?choice=2")
+    #expect(try routes.request(of: "/span/1/5?choice=2").path == [.init(screen)])
     for (link, error) in [
       ("/span/1?choice=2", TrapezioLinkError.missing(parameter: "numbers", route: "span")),
       ("/span/1/5", .missing(parameter: "choice", route: "span")),
@@ -182,26 +186,27 @@ struct LinkPropertyTests {
         .wrongType(parameter: "numbers", value: "5", type: "Range<Int>", route: "span")
       ),
     ] {
-      #expect(throws: error, "\(link)") { try table.destination(of: link) }
+      #expect(throws: error, "\(link)") { try routes.request(of: link) }
     }
   }
 
-  @Test("A table accepts each pattern whose names the screen may decode")
+  @Test("Routes accept each pattern whose names the screen may decode")
   func accepted() throws {
-    let table = TrapezioScreenTable(
-      TrapezioScreenDeclaration(
+    let routes = TrapezioRoutes<Never> {
+      TrapezioRoute(
         Values.self, name: "values",
-        link: "/values/:id?p=:page&s=:since&o=:order&m=:mark&n=:numbers&c=:price&l=:last"),
-      TrapezioScreenDeclaration(Strict.self, name: "strict", link: "/strict/:id", "/old/:number"),
-      TrapezioScreenDeclaration(Tagged.self, name: "tagged", link: "/tagged/:kind?name=:name&x=:y"),
-      TrapezioScreenDeclaration(Plain.self, name: "plain", link: "/plain/:id"),
-      TrapezioScreenDeclaration(Single.self, name: "single", link: "/single/:id"),
-      TrapezioScreenDeclaration(Nothing.self, name: "nothing", link: "/nothing"))
-    #expect(try table.destination(of: "/old/101").path.count == 1)
-    #expect(try table.destination(of: "/tagged/name?name=a").path.count == 1)
-    #expect(try table.destination(of: "/plain/1").path == [.init(Plain(id: 1))])
+        link: "/values/:id?p=:page&s=:since&o=:order&m=:mark&n=:numbers&c=:price&l=:last")
+      TrapezioRoute(Strict.self, name: "strict", link: "/strict/:id", "/old/:number")
+      TrapezioRoute(Tagged.self, name: "tagged", link: "/tagged/:kind?name=:name&x=:y")
+      TrapezioRoute(Plain.self, name: "plain", link: "/plain/:id")
+      TrapezioRoute(Single.self, name: "single", link: "/single/:id")
+      TrapezioRoute(Nothing.self, name: "nothing", link: "/nothing")
+    }
+    #expect(try routes.request(of: "/old/101").path.count == 1)
+    #expect(try routes.request(of: "/tagged/name?name=a").path.count == 1)
+    #expect(try routes.request(of: "/plain/1").path == [.init(Plain(id: 1))])
     #expect(throws: TrapezioLinkError.refused(reason: "It is a single value.", route: "single")) {
-      try table.destination(of: "/single/1")
+      try routes.request(of: "/single/1")
     }
   }
 
@@ -214,7 +219,7 @@ struct LinkPropertyTests {
     @Test("A misspelled parameter traps with the name of the property")
     func misspelled() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = TrapezioScreenDeclaration(
+        _ = TrapezioRoute(
           ArticleEditor.self, name: "edit", link: "/article/:id?edit&tab=:tba")
       }
       #expect(
@@ -241,18 +246,18 @@ struct LinkPropertyTests {
     @Test("A parameter, a flag or a rest that is like no property traps")
     func unlike() async {
       let flag = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = TrapezioScreenDeclaration(Article.self, name: "article", link: "/article/:id?draft")
+        _ = TrapezioRoute(Article.self, name: "article", link: "/article/:id?draft")
       }
       #expect(
         text(flag).contains(
           "The pattern \"/article/:id?draft\" of the route \"article\" has the parameter "
             + "\"draft\", which is not a property of Article. See Failures#invalid-link-pattern."))
       let rest = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = TrapezioScreenDeclaration(Nothing.self, name: "nothing", link: "/nothing/*path")
+        _ = TrapezioRoute(Nothing.self, name: "nothing", link: "/nothing/*path")
       }
       #expect(text(rest).contains("\"path\", which is not a property of Nothing. See Failures#"))
       let single = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = TrapezioScreenDeclaration(Article.self, name: "article", link: "/article/:id.number")
+        _ = TrapezioRoute(Article.self, name: "article", link: "/article/:id.number")
       }
       #expect(text(single).contains("\"id.number\", which is not a property of Article."))
     }
@@ -260,7 +265,7 @@ struct LinkPropertyTests {
     @Test("A pattern that certainly lacks a required property traps with the name of the property")
     func lacking() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = TrapezioScreenDeclaration(Search.self, name: "search", link: "/search?tag=:tags")
+        _ = TrapezioRoute(Search.self, name: "search", link: "/search?tag=:tags")
       }
       #expect(
         text(result).contains(

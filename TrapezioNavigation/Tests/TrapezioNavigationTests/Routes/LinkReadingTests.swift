@@ -22,17 +22,18 @@ private struct Name: TrapezioScreen { var name: String }
 
 @Suite("Reading links")
 struct LinkReadingTests {
-  private let table = TrapezioScreenTable(
-    TrapezioScreenDeclaration(
+  private let routes = TrapezioRoutes<Never> {
+    TrapezioRoute(
       Page.self, name: "page",
-      link: "/page/:id?n=:count&q=:text&tab=:tab&new=:isNew&tag=:tags&number=:numbers"),
-    TrapezioScreenDeclaration(Amount.self, name: "amount", link: "/amount/:amount"),
-    TrapezioScreenDeclaration(Name.self, name: "name", link: "/:name"),
-    TrapezioScreenDeclaration(Folder.self, name: "folder", link: "/Files/*path")
-  ).accepting(schemes: ["reader"], hosts: ["Reader.Example"])
+      link: "/page/:id?n=:count&q=:text&tab=:tab&new=:isNew&tag=:tags&number=:numbers")
+    TrapezioRoute(Amount.self, name: "amount", link: "/amount/:amount")
+    TrapezioRoute(Name.self, name: "name", link: "/:name")
+    TrapezioRoute(Folder.self, name: "folder", link: "/Files/*path")
+
+  }.accepting(schemes: ["reader"], hosts: ["Reader.Example"])
 
   private func screen(_ link: String) throws -> AnyHashable? {
-    try table.destination(of: link).path.last.map { AnyHashable($0.screen) }
+    try routes.request(of: link).path.last.map { AnyHashable($0.screen) }
   }
 
   @Test(
@@ -74,7 +75,7 @@ struct LinkReadingTests {
     #expect(try screen("/Files/a%2Fb/%2F") == AnyHashable(Folder(path: ["a/b", "/"])))
     #expect(try screen("/a%2fb") == AnyHashable(Name(name: "a/b")))
     #expect(try screen("reader://a%2Fb") == AnyHashable(Name(name: "a/b")))
-    #expect(table.link(to: Name(name: "a/b")) == "/a%2Fb")
+    #expect(routes.link(to: Name(name: "a/b")) == "/a%2Fb")
   }
 
   @Test("An empty value is an empty string, or nil if the property has no such value")
@@ -86,7 +87,7 @@ struct LinkReadingTests {
     #expect(try screen("/page/1?q") == AnyHashable(Page(id: 1, text: "")))
     #expect(try screen("/page/1?tag=") == AnyHashable(Page(id: 1, tags: [""])))
     #expect(try screen("/page/1?new") == AnyHashable(Page(id: 1, isNew: true)))
-    #expect(table.link(to: Page(id: 1, text: "")) == "/page/1?q=")
+    #expect(routes.link(to: Page(id: 1, text: "")) == "/page/1?q=")
     #expect(
       throws: TrapezioLinkError.wrongType(
         parameter: "count", value: " ", type: "Int", route: "page")

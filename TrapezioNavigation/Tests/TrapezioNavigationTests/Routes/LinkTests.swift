@@ -59,7 +59,7 @@ struct LinkTests {
     }
     TrapezioRoute(
       ArticleEditor.self, name: "editor",
-      link: TrapezioLink("/article/:id/edit?edit&tab=:tab", as: .sheet, in: "home") {
+      link: TrapezioLinkPattern("/article/:id/edit?edit&tab=:tab", as: .sheet, in: PlaceTab.home) {
         [TrapezioNavigationStep(Article(id: $0.id))]
       }
     ) { screen, _ in "\(screen)" }
@@ -74,13 +74,10 @@ struct LinkTests {
     TrapezioRoute(Secret.self, name: "secret", link: "/secret/:key") { _, _ in "" }
     TrapezioRoute(Place.self, name: "place", link: "/article/new?name=:name") { _, _ in "" }
   }
-
-  private var table: TrapezioScreenTable {
-    routes.table.accepting(schemes: ["reader"], hosts: ["reader.example"])
-  }
+  .accepting(schemes: ["reader"], hosts: ["reader.example"])
 
   private func path(of link: String) throws -> [TrapezioNavigationStep] {
-    try table.destination(of: link).path
+    try routes.request(of: link).path
   }
 
   @Test(
@@ -91,27 +88,28 @@ struct LinkTests {
       "http://READER.example/article/42?utm_source=mail", "/article/%34%32", "/article/42#top",
     ])
   func opens(link: String) throws {
-    #expect(try table.destination(of: link) == TrapezioDestination(path: [.init(Article(id: 42))]))
+    #expect(
+      try routes.request(of: link) == TrapezioNavigationRequest(path: [.init(Article(id: 42))]))
   }
 
   @Test("A URL opens its screen, too")
   func url() throws {
     let url = try #require(URL(string: "reader://article/42"))
-    #expect(try table.destination(of: url).path == [.init(Article(id: 42))])
+    #expect(try routes.request(of: url).path == [.init(Article(id: 42))])
   }
 
   @Test("A link can open several screens, a tab and a sheet")
   func several() throws {
-    let destination = try table.destination(of: "/article/42/edit?edit&tab=history")
+    let request = try routes.request(of: "/article/42/edit?edit&tab=history")
     #expect(
-      destination
-        == TrapezioDestination(
-          tab: "home",
+      request
+        == TrapezioNavigationRequest(
+          tab: PlaceTab.home,
           path: [
             .init(Article(id: 42)),
             .init(ArticleEditor(id: 42, edit: true, tab: .history), as: .sheet),
           ]))
-    #expect(destination != TrapezioDestination(path: destination.path))
+    #expect(request != TrapezioNavigationRequest(path: request.path))
     #expect(
       try path(of: "/article/42/edit").last
         == .init(ArticleEditor(id: 42, edit: false, tab: nil), as: .sheet))
@@ -133,29 +131,29 @@ struct LinkTests {
       TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in "" }
       TrapezioRoute(
         Draft.self, name: "draft",
-        link: TrapezioLink("/article/:id?edit=", as: .sheet) {
+        link: TrapezioLinkPattern("/article/:id?edit=", as: .sheet) {
           [TrapezioNavigationStep(Article(id: $0.id))]
         }
       ) { _, _ in "" }
       TrapezioRoute(Note.self, name: "note", link: "/article/:id?mode=note") { _, _ in "" }
     }
-    let table = routes.table.accepting(schemes: ["reader"])
+    .accepting(schemes: ["reader"])
     let article = TrapezioNavigationStep(Article(id: 42))
     let draft = TrapezioNavigationStep(Draft(id: 42), as: .sheet)
     for link in ["reader://article/42?edit", "/article/42?edit=", "/article/42?a=b&edit#top"] {
-      #expect(try table.destination(of: link).path == [article, draft], "\(link)")
+      #expect(try routes.request(of: link).path == [article, draft], "\(link)")
     }
     for link in [
       "reader://article/42", "/article/42?", "/article/42?edits", "/article/42?edit=no",
       "/article/42?mode",
     ] {
-      #expect(try table.destination(of: link).path == [article], "\(link)")
+      #expect(try routes.request(of: link).path == [article], "\(link)")
     }
     #expect(
-      try table.destination(of: "/article/42?mode=note").path == [.init(Note(id: 42))])
-    #expect(table.link(to: Article(id: 42)) == "/article/42")
-    #expect(table.link(to: Draft(id: 42)) == "/article/42?edit")
-    #expect(table.link(to: Note(id: 42)) == "/article/42?mode=note")
+      try routes.request(of: "/article/42?mode=note").path == [.init(Note(id: 42))])
+    #expect(routes.link(to: Article(id: 42)) == "/article/42")
+    #expect(routes.link(to: Draft(id: 42)) == "/article/42?edit")
+    #expect(routes.link(to: Note(id: 42)) == "/article/42?mode=note")
   }
 
   @Test("Parameters are decoded from percent-encoding and Unicode")
@@ -181,29 +179,29 @@ struct LinkTests {
         since: Date(timeIntervalSinceReferenceDate: 0.25), numbers: [1, 2]),
     ]
     for screen in screens {
-      let link = try #require(table.link(to: screen))
+      let link = try #require(routes.link(to: screen))
       #expect(
         try path(of: link).last.map { AnyHashable($0.screen) } == AnyHashable(screen), "\(link)")
     }
-    #expect(table.link(to: Article(id: 42)) == "/article/42")
+    #expect(routes.link(to: Article(id: 42)) == "/article/42")
     #expect(
-      table.link(to: Search(text: "a/b", tags: ["x y"], place: "é"))
+      routes.link(to: Search(text: "a/b", tags: ["x y"], place: "é"))
         == "/search/a%2Fb?tag=x%20y#%C3%A9")
   }
 
   @Test("A screen has no link if a link cannot carry its properties")
   func noLink() {
-    #expect(table.link(to: Secret(key: .init(number: 1))) == nil)
-    #expect(table.link(to: LinkUnknown()) == nil)
-    #expect(table.link(to: Place("")) == "/article/new?name=")
-    #expect(table.link(to: Search(text: "", tags: [], place: nil)) == nil)
-    #expect(table.link(to: Folder(path: [""])) == nil)
+    #expect(routes.link(to: Secret(key: .init(number: 1))) == nil)
+    #expect(routes.link(to: LinkUnknown()) == nil)
+    #expect(routes.link(to: Place("")) == "/article/new?name=")
+    #expect(routes.link(to: Search(text: "", tags: [], place: nil)) == nil)
+    #expect(routes.link(to: Folder(path: [""])) == nil)
   }
 
   @Test("The error of a link names the route and the parameter")
   func errors() {
     func expect(_ link: String, _ error: TrapezioLinkError, _ text: String) {
-      #expect(throws: error) { try table.destination(of: link) }
+      #expect(throws: error) { try routes.request(of: link) }
       #expect("\(error)" == text)
     }
     expect(
@@ -228,11 +226,11 @@ struct LinkTests {
     expect(
       "other://article/1", .foreign("other:"),
       "\"other:\" does not begin with a scheme or a host of this app. "
-        + "Pass it to accepting(schemes:hosts:) of the table.")
+        + "Pass it to accepting(schemes:hosts:) of the routes.")
     expect(
       "https://evil.example/article/1", .foreign("evil.example"),
       "\"evil.example\" does not begin with a scheme or a host of this app. "
-        + "Pass it to accepting(schemes:hosts:) of the table.")
+        + "Pass it to accepting(schemes:hosts:) of the routes.")
     expect(
       "/secret/1",
       .refused(
@@ -254,7 +252,7 @@ struct LinkTests {
 
   #if os(Linux) || os(macOS)
     // An exit test needs a separate process, which other platforms do not support.
-    @Test("A table with a conflict and an invalid pattern trap")
+    @Test("Routes with a conflict and an invalid pattern trap")
     func traps() async {
       await #expect(processExitsWith: .failure) {
         _ = TrapezioRoutes<Int> {
@@ -282,7 +280,7 @@ struct LinkTests {
           "The pattern \"/a/:id\" of the route \"a\" and \"/a/:id?edit\" of \"b\" match the same "
             + "links. Change one. A link may lack the flag \"edit\". To require it, write \"edit=\"."
         ))
-      await #expect(processExitsWith: .failure) { _ = TrapezioLink<Article>("article") }
+      await #expect(processExitsWith: .failure) { _ = TrapezioLinkPattern<Article>("article") }
     }
   #endif
 

@@ -45,7 +45,7 @@ struct SnapshotTests {
           root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
   }
 
-  private let table = TrapezioScreenTable(Place.self, Other.self)
+  private let table = TrapezioRoutes<Never>(Place.self, Other.self)
 
   @Test("A snapshot survives JSON unchanged, and equal snapshots have equal data")
   func roundTrip() throws {
@@ -63,9 +63,9 @@ struct SnapshotTests {
     goEverywhere()
     let data = try JSONEncoder().encode(stack.snapshot)
     let decoder = JSONDecoder()
-    decoder.userInfo[.trapezioScreens] = table
+    decoder.userInfo[.trapezioRoutes] = table
     #expect(try decoder.decode(TrapezioNavigationSnapshot.self, from: data) == stack.snapshot)
-    decoder.userInfo[.trapezioScreens] = TrapezioScreenTable(Place.self)
+    decoder.userInfo[.trapezioRoutes] = TrapezioRoutes<Never>(Place.self)
     #expect(throws: TrapezioSnapshotError.unknownScreen(String(reflecting: Other.self))) {
       try decoder.decode(TrapezioNavigationSnapshot.self, from: data)
     }
@@ -74,7 +74,7 @@ struct SnapshotTests {
   @Test("The stack is dropped from the first unknown screen, with the reason")
   func unknown() throws {
     goEverywhere()
-    let restored = try TrapezioScreenTable(Place.self).snapshot(
+    let restored = try TrapezioRoutes<Never>(Place.self).snapshot(
       from: table.data(of: stack.snapshot))
     #expect(
       restored.snapshot == TrapezioNavigationSnapshot(root: Place("root"), .init(Place("a"))))
@@ -82,11 +82,11 @@ struct SnapshotTests {
     #expect(restored.droppedBecause == .unknownScreen(String(reflecting: Other.self)))
     let name = String(reflecting: Place.self)
     #expect(throws: TrapezioSnapshotError.unknownScreen(name)) {
-      try TrapezioScreenTable(Other.self).snapshot(from: table.data(of: stack.snapshot))
+      try TrapezioRoutes<Never>(Other.self).snapshot(from: table.data(of: stack.snapshot))
     }
     #expect(
       "\(TrapezioSnapshotError.unknownScreen("edit"))"
-        == "No route has the name \"edit\". Add the route to the table, or restore its old name."
+        == "No route has the name \"edit\". Add the route, or restore its old name."
     )
   }
 
@@ -125,20 +125,20 @@ struct SnapshotTests {
   // MARK: Versions
 
   /// The screen `Other` in version 2 of the app.
-  private func table(version: Int, migratesFromFirst: Bool) -> TrapezioScreenTable {
+  private func table(version: Int, migratesFromFirst: Bool) -> TrapezioRoutes<Never> {
     struct First: Decodable { var text: String }
-    return TrapezioRoutes<Int> {
-      TrapezioRoute(Place.self, name: "place") { _, _ in 0 }
+    return TrapezioRoutes {
+      TrapezioRoute(Place.self, name: "place")
       if migratesFromFirst {
-        TrapezioRoute(Other.self, name: "other", version: version) { _, _ in 0 }
+        TrapezioRoute(Other.self, name: "other", version: version)
           .migrate(from: 1) { (old: First) throws(TrapezioLinkError) -> Other in
             guard let number = Int(old.text) else { throw .malformed(old.text) }
             return Other(number: number)
           }
       } else {
-        TrapezioRoute(Other.self, name: "other", version: version) { _, _ in 0 }
+        TrapezioRoute(Other.self, name: "other", version: version)
       }
-    }.table
+    }
   }
 
   private func data(version: Int, other: String) -> Data {
@@ -164,7 +164,7 @@ struct SnapshotTests {
 
   @Test("If the version of a screen cannot be read, the screen is dropped with the reason")
   func versions() throws {
-    func reason(_ table: TrapezioScreenTable, _ data: Data) throws -> TrapezioSnapshotError? {
+    func reason(_ table: TrapezioRoutes<Never>, _ data: Data) throws -> TrapezioSnapshotError? {
       try table.snapshot(from: data).droppedBecause
     }
     let second = table(version: 2, migratesFromFirst: true)

@@ -54,9 +54,9 @@ struct ColumnGuardTests {
   @Test("The stack of a tab is asking guards from the selection of another tab")
   func isAskingGuardsOfTab() async {
     let tabs = TrapezioTabNavigator(
-      stacks: [("list", stack), ("other", TrapezioStackNavigator(root: Place("other")))],
-      selected: "list")
-    let selecting = tabs.select("other")
+      stacks: [(PlaceTab.home, stack), (.saved, TrapezioStackNavigator(root: Place("other")))],
+      selected: .home)
+    let selecting = tabs.select(.saved)
     #expect(stack.isAskingGuards)
     await gate.asked()
     await gate.answer(true)

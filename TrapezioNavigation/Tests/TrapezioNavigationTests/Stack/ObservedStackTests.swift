@@ -154,7 +154,7 @@ struct ObservedStackTests {
     let gate = Gate()
     stack.ofTop.beforeLeaving(gate.mayLeave)
     stack.interceptors = TrapezioInterceptors { [weak stack] request in
-      guard (request.destination.path.first?.screen as? Place)?.name == "two", let stack else {
+      guard (request.path.first?.screen as? Place)?.name == "two", let stack else {
         return .pass
       }
       let latch = Latch { [weak stack] in stack?.goTo(Place("from deinit")) }
@@ -230,12 +230,14 @@ struct ObservedStackTests {
 
   @Test("A tab is not selected for a link whose task is cancelled while the guard decides")
   func cancelledTab() async {
-    let tabs = TrapezioTabNavigator<Int>([1: Place("one"), 2: Place("two")], selected: 1)
+    let tabs = TrapezioTabNavigator(
+      [PlaceTab.home: Place("one"), .saved: Place("two")], selected: .home)
     tabs.current.goTo(Place("editor"))
     let gate = Gate()
     tabs.current.ofTop.beforeLeaving(gate.mayLeave)
     let task = Task {
-      await tabs.open(TrapezioDestination(tab: 2, path: [.init(Place("linked"))]))
+      await tabs.open(
+        TrapezioNavigationRequest(tab: PlaceTab.saved, path: [.init(Place("linked"))]))
     }
     await gate.asked()
     task.cancel()
@@ -243,8 +245,8 @@ struct ObservedStackTests {
     await gate.answer(true)
     let outcome = await task.value
     #expect(outcome == .stayed)
-    #expect(tabs.stack(of: 2).names == ["two"])
-    #expect(tabs.selected == 1)
+    #expect(tabs.stack(of: .saved).names == ["two"])
+    #expect(tabs.selected == .home)
   }
 
   // MARK: Reports

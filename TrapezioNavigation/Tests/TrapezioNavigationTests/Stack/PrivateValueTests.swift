@@ -71,7 +71,7 @@ struct PrivateValueTests {
       errors.map(\.withoutValues) == [
         "It is not a URL.",
         "It does not begin with a scheme or a host of this app. "
-          + "Pass it to accepting(schemes:hosts:) of the table.",
+          + "Pass it to accepting(schemes:hosts:) of the routes.",
         "No route has a link pattern for its path.",
         "The parameter \"id\" of the route \"transfer\" is not a valid Int.",
         "The screen of the route \"transfer\" cannot be created from it.",

@@ -262,19 +262,21 @@ struct WaitingRequestTests {
   @Test("Restoring tabs has not succeeded if one of their stacks refuses")
   func restoredTabs() async {
     let tabs = TrapezioTabNavigator(
-      stacks: [(0, stack), (1, TrapezioStackNavigator(root: Place("other")))], selected: 0)
+      stacks: [
+        (PlaceTab.home, stack), (.saved, TrapezioStackNavigator(root: Place("other"))),
+      ], selected: .home)
     let restoring = tabs.restore(
       TrapezioTabSnapshot(
-        selected: 0,
+        selected: .home,
         [
-          0: TrapezioNavigationSnapshot(root: Place("root"), .init(Place("a"))),
-          1: TrapezioNavigationSnapshot(root: Place("other"), .init(Place("b"))),
+          .home: TrapezioNavigationSnapshot(root: Place("root"), .init(Place("a"))),
+          .saved: TrapezioNavigationSnapshot(root: Place("other"), .init(Place("b"))),
         ]))
     await gate.asked()
     await gate.answer(false)
     #expect(await restoring.value == .stayed)
     #expect(stack.names == ["root", "editor"])
-    #expect(tabs.stack(of: 1).names == ["other", "b"])
+    #expect(tabs.stack(of: .saved).names == ["other", "b"])
   }
 
   @Test("An awaited request that an interceptor rewrites to two screens awaits the last one")

@@ -9,7 +9,7 @@ import TrapezioNavigation
 @Suite("TrapezioTabNavigator", .timeLimit(.minutes(1)))
 @MainActor
 struct TabNavigatorTests {
-  enum Tab { case home, search, settings }
+  enum Tab: String { case home, search, settings }
 
   private let reports = Reports()
   private let tabs: TrapezioTabNavigator<Tab>
@@ -184,15 +184,15 @@ struct TabNavigatorTests {
     func traps() async {
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
-          _ = TrapezioTabNavigator([1: Place("a"), 1: Place("b")], selected: 1)
+          _ = TrapezioTabNavigator([Tab.home: Place("a"), .home: Place("b")], selected: .home)
         }
       }
       await #expect(processExitsWith: .failure) {
-        await MainActor.run { _ = TrapezioTabNavigator([1: Place("a")], selected: 2) }
+        await MainActor.run { _ = TrapezioTabNavigator([Tab.home: Place("a")], selected: .search) }
       }
       await #expect(processExitsWith: .failure) {
         await MainActor.run {
-          _ = TrapezioTabNavigator([1: Place("a")], selected: 1).stack(of: 2)
+          _ = TrapezioTabNavigator([Tab.home: Place("a")], selected: .home).stack(of: .search)
         }
       }
       await #expect(processExitsWith: .failure) {

@@ -154,7 +154,7 @@ public final class TestFlow: TestUserActions {
   ///   - column: The caller's column number.
   ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
   ///     entry, when the entry is first shown.
-  public convenience init<Tab: Hashable & Sendable>(
+  public convenience init<Tab: RawRepresentable<String> & Hashable & Sendable>(
     tabs: TrapezioTabNavigator<Tab>, messages: MessageRecorder? = nil,
     owners: any StrataTaskOwner..., limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -102,13 +102,15 @@ struct NavigationExampleTests {
 
   @Test("TestFlow, with tabs")
   func tabs() async {
+    enum Tab: String { case home, draft }
+
     let tabs = TrapezioTabNavigator(
-      ["home": CounterScreen(initialValue: 3), "draft": EditScreen(id: 7)], selected: "draft")
+      [Tab.home: CounterScreen(initialValue: 3), .draft: EditScreen(id: 7)], selected: .draft)
     let flow = TestFlow(tabs: tabs) { screen, context in
       (screen as? EditScreen).map { EditStore(screen: $0, navigator: context.navigator) }
     }
     await flow.send(.titleChanged("New"), to: EditStore.self)
-    tabs.select("home")
+    tabs.select(.home)
     await flow.expectQuestion("Discard changes?")
     await flow.press("Discard")
     await flow.expectScreen(CounterScreen(initialValue: 3))

@@ -16,21 +16,22 @@ struct FakeRestorationPlaceTests {
   }
 
   private let stack = TrapezioStackNavigator(root: PageScreen())
-  private let table = TrapezioScreenTable(
-    TrapezioScreenDeclaration(PageScreen.self, name: "page"))
+  private let routes = TrapezioRoutes<Never> {
+    TrapezioRoute(PageScreen.self, name: "page")
+  }
   private let clock = TestClock()
 
   @Test("the screens are restored from the data that another restoration has stored")
   func relaunch() async {
     let place = FakeRestorationPlace()
-    let restoration = TrapezioRestoration(of: stack, by: table, in: place, clock: clock)
+    let restoration = TrapezioRestoration(of: stack, by: routes, in: place, clock: clock)
     await restoration.restore()
     stack.goTo(PageScreen(number: 7))
     await clock.advance(by: .milliseconds(500))
     #expect(await place.nextWrite() == place.data)
 
     let relaunched = TrapezioStackNavigator(root: PageScreen())
-    let second = TrapezioRestoration(of: relaunched, by: table, in: place, clock: clock)
+    let second = TrapezioRestoration(of: relaunched, by: routes, in: place, clock: clock)
     #expect(await second.restore() == .restored)
     #expect(relaunched.current.screen as? PageScreen == PageScreen(number: 7))
     restoration.stop()

@@ -55,10 +55,10 @@ extension TestFlowFailureTests {
 
   @Test("end waits for the question of a tab that is selected or reset")
   func tabs() async {
-    for selected in ["home", "draft"] {
+    for selected in [FlowTab.count, .draft] {
       let capture = await captureFailures {
         let tabs = TrapezioTabNavigator(
-          ["home": FakeRootScreen(), "draft": FakeRootScreen()], selected: "draft")
+          [FlowTab.count: FakeRootScreen(), .draft: FakeRootScreen()], selected: .draft)
         let flow = TestFlow(tabs: tabs) { screen, context in
           (screen as? EditScreen).map { EditStore(screen: $0, navigator: context.navigator) }
         }

@@ -225,15 +225,15 @@ struct TestFlowTests {
   @Test("A flow shows the stack of the selected tab, and keeps the stores of the others")
   func tabs() async {
     let tabs = TrapezioTabNavigator(
-      ["count": CounterScreen(initialValue: 3), "edit": EditScreen(id: 7)], selected: "count")
+      [FlowTab.count: CounterScreen(initialValue: 3), .draft: EditScreen(id: 7)], selected: .count)
     let flow = TestFlow(tabs: tabs, makeStore: makeStore)
     #expect(created.elements == ["CounterScreen(initialValue: 3)"])
     await flow.send(.showSummary, to: CounterStore.self)
     await flow.send(.double, to: SummaryStore.self)
-    tabs.select("edit")
+    tabs.select(.draft)
     await flow.expectScreen(EditScreen(id: 7))
     await flow.send(.titleChanged("New"), to: EditStore.self)
-    let leaving = tabs.select("count")
+    let leaving = tabs.select(.count)
     await flow.expectQuestion("Discard changes?")
     await flow.answer(true)
     #expect(await leaving.value == .left)

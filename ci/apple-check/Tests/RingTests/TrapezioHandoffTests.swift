@@ -14,7 +14,7 @@
   @Suite("trapezioHandoff", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioHandoffTests {
     struct Tabs: View {
-      let tabs: TrapezioTabNavigator<Int>
+      let tabs: TrapezioTabNavigator<NoteTabs.Tab>
 
       var body: some View {
         TrapezioTabHost(tabs) { tab in
@@ -23,26 +23,26 @@
           Text(verbatim: "\((screen as? NoteScreen)?.name ?? "")")
         }
         .environment(\.trapezioPresentationClock, TurnClock())
-        .trapezioHandoff(of: tabs, as: "tabs", by: TrapezioScreenTable(NoteScreen.self))
+        .trapezioHandoff(of: tabs, as: "tabs", by: TrapezioRoutes<Never>(NoteScreen.self))
       }
     }
 
     struct Stack: View {
       let stack: TrapezioStackNavigator
-      var table = TrapezioScreenTable(NoteScreen.self)
+      var routes = TrapezioRoutes<Never>(NoteScreen.self)
 
       var body: some View {
         TrapezioNavigationHost(navigator: stack) { screen, context in
           Text(verbatim: "\((screen as? NoteScreen)?.name ?? "")")
         }
         .environment(\.trapezioPresentationClock, TurnClock())
-        .trapezioHandoff(of: stack, as: "stack", by: table)
+        .trapezioHandoff(of: stack, as: "stack", by: routes)
       }
     }
 
-    private func makeTabs() -> TrapezioTabNavigator<Int> {
+    private func makeTabs() -> TrapezioTabNavigator<NoteTabs.Tab> {
       TrapezioTabNavigator(
-        [0: NoteScreen(name: "home"), 1: NoteScreen(name: "saved")], selected: 0)
+        [.home: NoteScreen(name: "home"), .search: NoteScreen(name: "saved")], selected: .home)
     }
 
     @Test("Another device continues the selected tab and the stacks", arguments: manners())
@@ -50,8 +50,8 @@
       let (here, there) = (makeTabs(), makeTabs())
       let host = ViewHost(Tabs(tabs: here), manners: manners)
       let other = ViewHost(Tabs(tabs: there), manners: manners)
-      here.stack(of: 0).goTo(NoteScreen(name: "a"))
-      here.select(1)
+      here.stack(of: .home).goTo(NoteScreen(name: "a"))
+      here.select(.search)
       here.current.goTo(NoteScreen(name: "b"), as: .sheet)
       try await host.wait(for: "b")
       #expect(host.handOff("tabs", to: other))
@@ -107,7 +107,7 @@
         let here = TrapezioStackNavigator(root: NoteScreen(name: "root"))
         let there = TrapezioStackNavigator(root: NoteScreen(name: "root"))
         let host = ViewHost(Stack(stack: here))
-        let other = ViewHost(Stack(stack: there, table: TrapezioScreenTable()))
+        let other = ViewHost(Stack(stack: there, routes: TrapezioRoutes<Never>()))
         try await host.wait(for: "root")
         #expect(host.handOff("stack", to: other))
         #expect(there.path.isEmpty)

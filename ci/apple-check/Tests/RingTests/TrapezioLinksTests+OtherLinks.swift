@@ -15,11 +15,11 @@
     @Test(
       "Another TrapezioLinks opens its kept link and all later links", arguments: manners())
     func otherLinks(manners: Manners) async throws {
-      let table = NoteRoutes(log: log).notes().table.accepting(schemes: ["notes"])
-      let choice = LinksChoice(links: TrapezioLinks(to: tabs, by: table))
+      let routes = NoteRoutes(log: log).notes().accepting(schemes: ["notes"])
+      let choice = LinksChoice(links: TrapezioLinks(to: tabs, by: routes))
       let host = ViewHost(ChoosingLinks(choice: choice, tabs: tabs, log: log), manners: manners)
       try await host.wait(for: "home: ")
-      let other = TrapezioLinks(to: tabs, by: table)
+      let other = TrapezioLinks(to: tabs, by: routes)
       _ = try await other.open(url("notes://note/kept"))
       choice.links = other
       try await wait(for: ["home", "kept"], in: host)

@@ -287,10 +287,10 @@
 
     // MARK: Builders
 
-    @Test("Links of a host with a builder have their own table", arguments: manners())
-    func ownTable(manners: Manners) async throws {
+    @Test("Links of a host with a builder have their own routes", arguments: manners())
+    func ownRoutes(manners: Manners) async throws {
       let links = TrapezioLinks(
-        to: tabs, by: NoteRoutes(log: log).notes().table.accepting(schemes: ["notes"]))
+        to: tabs, by: NoteRoutes(log: log).notes().accepting(schemes: ["notes"]))
       _ = try await links.open(url("notes://note/early"))
       let host = ViewHost(
         NoteTabs(tabs: tabs, log: log).trapezioLinks(links), manners: manners)

@@ -31,7 +31,7 @@
     }
 
     struct DraftApp: View {
-      let tabs: TrapezioTabNavigator<Int>
+      let tabs: TrapezioTabNavigator<NoteTabs.Tab>
       var shouldRestore: @MainActor () -> Bool = { true }
       var outcomes = Log<String>()
 
@@ -52,16 +52,16 @@
         }
         .environment(\.trapezioPresentationClock, TurnClock())
         .trapezioRestoration(
-          of: tabs, in: "main", by: TrapezioScreenTable(NoteScreen.self), if: shouldRestore()
+          of: tabs, in: "main", by: TrapezioRoutes<Never>(NoteScreen.self), if: shouldRestore()
         ) {
           outcomes.append("\($0)")
         }
       }
     }
 
-    private func makeTabs() -> TrapezioTabNavigator<Int> {
+    private func makeTabs() -> TrapezioTabNavigator<NoteTabs.Tab> {
       TrapezioTabNavigator(
-        [0: NoteScreen(name: "home"), 1: NoteScreen(name: "saved")], selected: 0)
+        [.home: NoteScreen(name: "home"), .search: NoteScreen(name: "saved")], selected: .home)
     }
 
     @Test(
@@ -74,7 +74,7 @@
       try await host.wait(for: "home: ")
       try host.type("half", into: "home")
       try await host.wait(for: "home: half")
-      try host.selectTab("tab 1")
+      try host.selectTab("tab search")
       try await host.wait(for: "saved: ")
       tabs.current.goTo(NoteScreen(name: "a"))
       try await host.wait(for: "a: ")
@@ -98,8 +98,8 @@
       try await again.wait(for: "a: draft")
       try await outcomes.wait(for: "All screens are restored.")
       #expect(relaunched.snapshot == tabs.snapshot)
-      #expect(again.selectedTab == "tab 1")
-      try again.selectTab("tab 0")
+      #expect(again.selectedTab == "tab search")
+      try again.selectTab("tab home")
       try await again.wait(for: "home: half")
       again.end()
     }
@@ -108,10 +108,10 @@
       "A window without restoration starts at its roots, and reports no outcome",
       arguments: manners())
     func beginsAnew(manners: Manners) async throws {
-      let table = TrapezioScreenTable(NoteScreen.self)
+      let routes = TrapezioRoutes<Never>(NoteScreen.self)
       let before = makeTabs()
       before.current.goTo(NoteScreen(name: "a"))
-      let stored = try table.data(of: before.snapshot)
+      let stored = try routes.data(of: before.snapshot)
       let tabs = makeTabs()
       var windows = [tabs]
       let outcomes = Log<String>()

@@ -7,9 +7,12 @@ import TrapezioNavigation
 
 @MainActor
 func linkRows() async -> [Row] {
-  let byPath = (few: table(10) { "/article\($0)/:id" }, many: table(2_000) { "/article\($0)/:id" })
+  let byPath = (
+    few: routes(10) { "/article\($0)/:id" }, many: routes(2_000) { "/article\($0)/:id" }
+  )
   let byItem = (
-    few: table(10) { "/article/:id?kind=k\($0)" }, many: table(2_000) { "/article/:id?kind=k\($0)" }
+    few: routes(10) { "/article/:id?kind=k\($0)" },
+    many: routes(2_000) { "/article/:id?kind=k\($0)" }
   )
   let manyScreen = BenchArticle<D1, D9, D9, D9>(id: 42)
   let fewScreen = BenchArticle<D0, D0, D0, D9>(id: 42)
@@ -17,21 +20,21 @@ func linkRows() async -> [Row] {
   let path = await compare(
     "a link among 2,000 paths", to: "a link among 10 paths", limit: 2, calls: 1_000
   ) { calls in
-    for _ in 0..<calls { consume(try? byPath.many.destination(of: "/article1999/42")) }
+    for _ in 0..<calls { consume(try? byPath.many.request(of: "/article1999/42")) }
   } reference: { calls in
-    for _ in 0..<calls { consume(try? byPath.few.destination(of: "/article9/42")) }
+    for _ in 0..<calls { consume(try? byPath.few.request(of: "/article9/42")) }
   }
   let item = await compare(
     "a link among 2,000 query items", to: "a link among 10 query items", limit: 2, calls: 1_000
   ) { calls in
-    for _ in 0..<calls { consume(try? byItem.many.destination(of: "/article/42?kind=k1999")) }
+    for _ in 0..<calls { consume(try? byItem.many.request(of: "/article/42?kind=k1999")) }
   } reference: { calls in
-    for _ in 0..<calls { consume(try? byItem.few.destination(of: "/article/42?kind=k9")) }
+    for _ in 0..<calls { consume(try? byItem.few.request(of: "/article/42?kind=k9")) }
   }
   let read = await compare(
     "a link among 2,000 query items", to: "URLComponents and a dictionary", limit: 15, calls: 1_000
   ) { calls in
-    for _ in 0..<calls { consume(try? byItem.many.destination(of: "/article/42?kind=k1999")) }
+    for _ in 0..<calls { consume(try? byItem.many.request(of: "/article/42?kind=k1999")) }
   } reference: { calls in
     for _ in 0..<calls { consume(readByHand("/article/42?kind=k1999", hand)) }
   }
@@ -49,9 +52,10 @@ func linkRows() async -> [Row] {
 @MainActor
 private func tableRow() async -> Row {
   await compare(
-    "a table of 200 routes with links", to: "JSON of 200 structs, one by one", limit: 6, calls: 10
+    "a collection of 200 routes with links", to: "JSON of 200 structs, one by one", limit: 8,
+    calls: 10
   ) { calls in
-    for _ in 0..<calls { consume(table(200) { "/article\($0)/:id" }) }
+    for _ in 0..<calls { consume(routes(200) { "/article\($0)/:id" }) }
   } reference: { calls in
     let data = Data(#"{"id":42}"#.utf8)
     for _ in 0..<calls * 200 {
@@ -95,21 +99,23 @@ private struct BenchArticle<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones
   let id: Int
 }
 
-/// Returns a table of `count` routes, each with its own type of screen.
+/// Returns `count` routes, each with its own type of screen and, because of it, in its own collection.
 @MainActor
-private func table(_ count: Int, _ pattern: (Int) -> String) -> TrapezioScreenTable {
+private func routes(_ count: Int, _ pattern: (Int) -> String) -> TrapezioRoutes<Never> {
   func route<A: Digit, B: Digit, C: Digit, D: Digit>(
     _ number: Int, _: A.Type, _: B.Type, _: C.Type, _: D.Type
-  ) -> TrapezioRoute<Int> {
-    TrapezioRoute(
-      BenchArticle<A, B, C, D>.self, name: "article\(number)", link: TrapezioLink(pattern(number))
-    ) { _, _ in 0 }
+  ) -> TrapezioRoutes<Never> {
+    TrapezioRoutes {
+      TrapezioRoute(
+        BenchArticle<A, B, C, D>.self, name: "article\(number)",
+        link: TrapezioLinkPattern(pattern(number)))
+    }
   }
-  return TrapezioRoutes<Int> {
+  return TrapezioRoutes {
     for number in 0..<count {
       let (a, b) = (digits[number / 1_000], digits[number / 100 % 10])
       let (c, d) = (digits[number / 10 % 10], digits[number % 10])
       route(number, a, b, c, d)
     }
-  }.table
+  }
 }

@@ -4,6 +4,10 @@
 import Trapezio
 import TrapezioNavigation
 
+private enum BenchTab: String {
+  case first, second
+}
+
 @MainActor
 func navigationRows() async -> [Row] {
   let shallow = TrapezioStackNavigator(root: BenchPlace(id: 0))
@@ -20,11 +24,12 @@ func navigationRows() async -> [Row] {
   let navigators = Row(
     name: "1,000 entries and navigators, bytes each", baseline: "bytes", limit: 1,
     subject: memory(of: 1_000) { stack.goTo(BenchPlace(id: 1)) }, reference: Sample([600]))
-  let tabs = TrapezioTabNavigator([0: BenchPlace(id: 0), 1: BenchPlace(id: 1)], selected: 0)
+  let tabs = TrapezioTabNavigator(
+    [BenchTab.first: BenchPlace(id: 0), .second: BenchPlace(id: 1)], selected: .first)
   let tabSwitch = await compare(
     "tab switch", to: "push and pop at the root", limit: 2, calls: 20_000
   ) { calls in
-    for call in 0..<calls { tabs.select((call + 1) % 2) }
+    for call in 0..<calls { tabs.select(call.isMultiple(of: 2) ? .second : .first) }
   } reference: { calls in
     for _ in 0..<calls { pushAndPop(shallow) }
   }

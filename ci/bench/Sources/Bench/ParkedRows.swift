@@ -8,8 +8,7 @@ import TrapezioNavigation
 @MainActor
 func parkedRows() async throws -> [Row] {
   let requests = (0..<1_000).map {
-    TrapezioNavigationRequest(
-      TrapezioDestination(path: [TrapezioNavigationStep(BenchPage(id: $0))]), isLink: true)
+    TrapezioNavigationRequest(path: [TrapezioNavigationStep(BenchPage(id: $0))])
   }
   func intercepted() -> TrapezioStackNavigator {
     let stack = TrapezioStackNavigator(root: BenchPage(id: 0))
@@ -41,16 +40,16 @@ func parkedRows() async throws -> [Row] {
     for _ in 0..<(calls / 1_000) {
       var screens: Set<[AnyHashable]> = []
       for request in requests {
-        screens.insert(request.destination.path.map { AnyHashable($0.screen) })
+        screens.insert(request.path.map { AnyHashable($0.screen) })
       }
       consume(screens)
     }
   }
 
-  let table = TrapezioScreenTable(BenchPage.self)
+  let routes = TrapezioRoutes<Never>(BenchPage.self)
   let (stack, place) = (intercepted(), BenchPlace())
   for request in requests { stack.interceptors?.park(request, under: "login", for: stack) }
-  let restoration = TrapezioRestoration(of: stack, by: table, in: place)
+  let restoration = TrapezioRestoration(of: stack, by: routes, in: place)
   restoration.start()
   await restoration.flush()
   let byHand = (0..<1_000).map {
@@ -73,7 +72,7 @@ func parkedRows() async throws -> [Row] {
     "restoring 1,000 parked requests", to: "JSON of 1,000 structs of one type", limit: 4, calls: 10
   ) { calls in
     for _ in 0..<calls {
-      let restoration = TrapezioRestoration(of: intercepted(), by: table, in: place)
+      let restoration = TrapezioRestoration(of: intercepted(), by: routes, in: place)
       consume(await restoration.restore())
     }
   } reference: { calls in

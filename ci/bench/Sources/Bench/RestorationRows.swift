@@ -20,18 +20,18 @@ func restorationRows() async throws -> [Row] {
     for _ in 0..<calls { consume(stack.snapshotWithDrafts) }
   }
 
-  let table = TrapezioScreenTable(BenchNote.self)
+  let routes = TrapezioRoutes<Never>(BenchNote.self)
   let steps = (0..<1_000).map { TrapezioNavigationStep(BenchNote(id: $0, title: "note")) }
   let snapshot = TrapezioNavigationSnapshot(root: steps[0].screen, path: Array(steps[1...]))
   let byHand = (0..<1_000).map {
     HandStep(name: "Bench.BenchNote", screen: BenchNote(id: $0, title: "note"))
   }
-  let data = try table.data(of: snapshot)
+  let data = try routes.data(of: snapshot)
   let handData = try JSONEncoder().encode(byHand)
   let encode = await compare(
     "encoding 1,000 entries", to: "JSON of 1,000 structs of one type", limit: 3, calls: 10
   ) { calls in
-    for _ in 0..<calls { consume(try? table.data(of: snapshot)) }
+    for _ in 0..<calls { consume(try? routes.data(of: snapshot)) }
   } reference: { calls in
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -40,7 +40,7 @@ func restorationRows() async throws -> [Row] {
   let decode = await compare(
     "decoding 1,000 entries", to: "JSON of 1,000 structs of one type", limit: 3, calls: 10
   ) { calls in
-    for _ in 0..<calls { consume(try? table.snapshot(from: data)) }
+    for _ in 0..<calls { consume(try? routes.snapshot(from: data)) }
   } reference: { calls in
     for _ in 0..<calls { consume(try? JSONDecoder().decode([HandStep].self, from: handData)) }
   }

@@ -50,26 +50,23 @@ public enum FuzzedScreens {
   }
 
   /// The routes of the screens.
-  public static let table = TrapezioRoutes<Void> {
-    TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in }
+  public static let routes = TrapezioRoutes<Never> {
+    TrapezioRoute(Article.self, name: "article", link: "/article/:id")
     TrapezioRoute(Editor.self, name: "editor", version: 2, link: "/article/:id/edit?edit&tab=:tab")
-    {
-      _, _ in
-    }
-    .migrate(from: 1) { (old: Article) in
-      Editor(id: UInt16(clamping: old.id), edit: false, tab: nil)
-    }
-    TrapezioRoute(Search.self, name: "search", link: "/search/:text?tag=:tags#:place") {
-      _, _ in
-    }
-    TrapezioRoute(Folder.self, name: "folder", link: "/files/*path") { _, _ in }
+
+      .migrate(from: 1) { (old: Article) in
+        Editor(id: UInt16(clamping: old.id), edit: false, tab: nil)
+      }
+    TrapezioRoute(Search.self, name: "search", link: "/search/:text?tag=:tags#:place")
+    TrapezioRoute(Folder.self, name: "folder", link: "/files/*path")
     TrapezioRoute(
       Values.self, name: "values", link: "/all/:id?price=:price&page=:page&since=:since&n=:numbers"
-    ) { _, _ in }
+    )
     TrapezioRoute(
       Shelf.self, name: "shelf",
       link: "/shelf?id=:id&tag=:filter.tag&year=:filter.years&a=:labels.a#:labels.b"
-    ) { _, _ in }
-    TrapezioRoute(Nested.self, name: "nested", link: "/nested/:next") { _, _ in }
-  }.table.accepting(schemes: ["reader"], hosts: ["reader.example"])
+    )
+    TrapezioRoute(Nested.self, name: "nested", link: "/nested/:next")
+  }
+  .accepting(schemes: ["reader"], hosts: ["reader.example"])
 }

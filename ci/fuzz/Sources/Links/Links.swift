@@ -10,11 +10,11 @@ import TrapezioNavigation
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readLink(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-  let table = FuzzedScreens.table
-  guard let found = try? table.destination(of: text), let screen = found.path.last?.screen,
-    let link = table.link(to: screen)
+  let routes = FuzzedScreens.routes
+  guard let found = try? routes.request(of: text), let screen = found.path.last?.screen,
+    let link = routes.link(to: screen)
   else { return 0 }
-  guard let again = try? table.destination(of: link), again.path == found.path else {
+  guard let again = try? routes.request(of: link), again.path == found.path else {
     fatalError("\(text) opens \(screen), but its link \(link) does not.")
   }
   return 0

@@ -11,11 +11,11 @@ import TrapezioNavigation
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readSnapshot(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let data = Data(UnsafeBufferPointer(start: bytes, count: count))
-  let table = FuzzedScreens.table
-  guard let restored = try? table.snapshot(from: data),
-    let written = try? table.data(of: restored.snapshot)
+  let routes = FuzzedScreens.routes
+  guard let restored = try? routes.snapshot(from: data),
+    let written = try? routes.data(of: restored.snapshot)
   else { return 0 }
-  guard let again = try? table.snapshot(from: written), again.snapshot == restored.snapshot else {
+  guard let again = try? routes.snapshot(from: written), again.snapshot == restored.snapshot else {
     let encoding = String(decoding: written, as: UTF8.self)
     fatalError("\(restored.snapshot) does not decode from its encoding \(encoding).")
   }

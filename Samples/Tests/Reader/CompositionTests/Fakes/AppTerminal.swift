@@ -34,7 +34,7 @@ class AppTerminal {
     app = try await ReaderApp(dependencies, clock: clock)
     window = ReaderWindow(app)
     pages = app.makePages()
-    links = window.makeLinks(by: pages.table)
+    links = window.makeLinks(by: pages)
     await app.restoreSession()
   }
 

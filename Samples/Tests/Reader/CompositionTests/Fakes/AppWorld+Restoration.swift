@@ -7,7 +7,7 @@ import TrapezioTesting
 
 extension AppWorld {
   func makeRestoration(in place: FakeRestorationPlace) -> TrapezioRestoration {
-    TrapezioRestoration(of: tabs, by: pages.table, in: place, clock: TestClock())
+    TrapezioRestoration(of: tabs, by: pages, in: place, clock: TestClock())
   }
 
   var isFollowingNotifications: Bool {

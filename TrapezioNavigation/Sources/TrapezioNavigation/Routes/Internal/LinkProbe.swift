@@ -18,7 +18,7 @@ final class LinkProbe {
 
   /// Returns what is wrong with a screen's pattern, or `nil` if it is valid or cannot be checked.
   static func problem(
-    with pattern: LinkPattern, of screen: any TrapezioScreen.Type, route: String
+    with pattern: PatternParts, of screen: any TrapezioScreen.Type, route: String
   ) -> String? {
     let probe = LinkProbe()
     let values = Dictionary(pattern.names.map { ($0, ["1"]) }) { first, _ in first }

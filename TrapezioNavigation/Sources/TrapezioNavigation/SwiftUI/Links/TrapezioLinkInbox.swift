@@ -68,7 +68,7 @@
     }
 
     /// Records that a host has appeared and opens the waiting link if the host shows its target.
-    func hostDidAppear(of target: any TrapezioLinkTarget, with table: TrapezioScreenTable?) {
+    func hostDidAppear(of target: any TrapezioLinkTarget, with table: ScreenTable?) {
       guard case .target(let wanted, let schemes, let hosts) = address, wanted === target else {
         return
       }
@@ -124,7 +124,7 @@
       hasWarned = true
       TrapezioDiagnostics.warn(
         "trapezioLinks(to:scheme:hosts:) needs the routes of the host, but the host has a builder. Pass "
-          + "routes to the host, or use trapezioLinks(_:) with a table. See Failures#links-without-routes."
+          + "routes to the host, or use trapezioLinks(_:) with routes. See Failures#links-without-routes."
       )
     }
   }

@@ -100,7 +100,7 @@
   /// Notifies the scene's link inbox that a host has appeared.
   struct TrapezioLinkReception: ViewModifier {
     let target: any TrapezioLinkTarget
-    let table: TrapezioScreenTable?
+    let table: ScreenTable?
     @Environment(\.trapezioLinkInbox) private var inbox
 
     func body(content: Content) -> some View {

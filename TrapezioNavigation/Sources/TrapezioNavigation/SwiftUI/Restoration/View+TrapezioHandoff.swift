@@ -10,7 +10,7 @@
     /// Offers a window's stack to the user's other devices and restores a stack that they hand off.
     ///
     /// ```swift
-    /// .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes.table)
+    /// .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes)
     /// ```
     ///
     /// The user activity contains the screens and their styles, without drafts. The modifier does
@@ -25,16 +25,16 @@
     ///   - stack: The stack that the window shows.
     ///   - activityType: The type of the activity. Declare it under `NSUserActivityTypes` in the
     ///     app's `Info.plist`.
-    ///   - table: The names and versions of the screens.
+    ///   - routes: The routes of the screens.
     /// - Returns: The modified view.
-    public func trapezioHandoff(
-      of stack: TrapezioStackNavigator, as activityType: String, by table: TrapezioScreenTable
+    public func trapezioHandoff<Screens>(
+      of stack: TrapezioStackNavigator, as activityType: String, by routes: TrapezioRoutes<Screens>
     ) -> some View {
       modifier(
         TrapezioHandoff(activityType: activityType) {
-          try? table.data(of: stack.snapshot)
+          try? routes.data(of: stack.snapshot)
         } restore: { data throws(TrapezioSnapshotError) in
-          let restored = try table.snapshot(from: data)
+          let restored = try routes.snapshot(from: data)
           stack.restore(restored.snapshot)
           return restored.droppedBecause
         })
@@ -49,16 +49,17 @@
     ///   - tabs: The tabs that the window shows.
     ///   - activityType: The type of the activity. Declare it under `NSUserActivityTypes` in the
     ///     app's `Info.plist`.
-    ///   - table: The names and versions of the screens.
+    ///   - routes: The routes of the screens.
     /// - Returns: The modified view.
-    public func trapezioHandoff<Tab: Codable>(
-      of tabs: TrapezioTabNavigator<Tab>, as activityType: String, by table: TrapezioScreenTable
+    public func trapezioHandoff<Tab: Codable, Screens>(
+      of tabs: TrapezioTabNavigator<Tab>, as activityType: String,
+      by routes: TrapezioRoutes<Screens>
     ) -> some View {
       modifier(
         TrapezioHandoff(activityType: activityType) {
-          try? table.data(of: tabs.snapshot)
+          try? routes.data(of: tabs.snapshot)
         } restore: { data throws(TrapezioSnapshotError) in
-          let restored = try table.snapshot(from: data, tabs: Tab.self)
+          let restored = try routes.snapshot(from: data, tabs: Tab.self)
           tabs.restore(restored.snapshot)
           return restored.droppedBecause.first
         })

@@ -13,7 +13,7 @@
     ///
     /// ```swift
     /// TrapezioNavigationHost(navigator: stack) { screen, context in … }
-    ///   .trapezioRestoration(of: stack, in: "main", by: routes.table)
+    ///   .trapezioRestoration(of: stack, in: "main", by: routes)
     /// ```
     ///
     /// The stored value contains the screens, their drafts and the requests that interceptors have
@@ -23,15 +23,15 @@
     /// - Parameters:
     ///   - stack: The stack that the window shows. Give each window its own stack.
     ///   - key: The key in the scene storage. Use a different key for each modifier in a window.
-    ///   - table: The names and versions of the screens.
+    ///   - routes: The routes of the screens.
     ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
     ///     once, when the host is first drawn. To skip restoration while a link is kept, pass
     ///     `links.kept == nil`.
     ///   - onRestore: Called once with the restoration's outcome, but not if `shouldRestore` is
     ///     `false`.
     /// - Returns: The modified view.
-    public func trapezioRestoration(
-      of stack: TrapezioStackNavigator, in key: String, by table: TrapezioScreenTable,
+    public func trapezioRestoration<Screens>(
+      of stack: TrapezioStackNavigator, in key: String, by routes: TrapezioRoutes<Screens>,
       if shouldRestore: @autoclosure @escaping @MainActor () -> Bool = true,
       onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)? = nil
     ) -> some View {
@@ -39,7 +39,7 @@
         TrapezioRestorationModifier(
           subject: stack, key: key, shouldRestore: shouldRestore, onRestore: onRestore
         ) {
-          TrapezioRestoration(of: stack, by: table, in: $0)
+          TrapezioRestoration(of: stack, by: routes, in: $0)
         })
     }
 
@@ -49,7 +49,7 @@
     ///
     /// ```swift
     /// TrapezioTabHost(tabs) { … } builder: { screen, context in … }
-    ///   .trapezioRestoration(of: tabs, in: "main", by: routes.table)
+    ///   .trapezioRestoration(of: tabs, in: "main", by: routes)
     /// ```
     ///
     /// The stored value contains the selected tab and the stacks, drafts and parked requests of all
@@ -59,15 +59,15 @@
     /// - Parameters:
     ///   - tabs: The tabs that the window shows. Give each window its own tabs.
     ///   - key: The key in the scene storage. Use a different key for each modifier in a window.
-    ///   - table: The names and versions of the screens.
+    ///   - routes: The routes of the screens.
     ///   - shouldRestore: Pass `false` to ignore the stored state. The expression is evaluated
     ///     once, when the host is first drawn. To skip restoration while a link is kept, pass
     ///     `links.kept == nil`.
     ///   - onRestore: Called once with the restoration's outcome, but not if `shouldRestore` is
     ///     `false`.
     /// - Returns: The modified view.
-    public func trapezioRestoration<Tab: Codable>(
-      of tabs: TrapezioTabNavigator<Tab>, in key: String, by table: TrapezioScreenTable,
+    public func trapezioRestoration<Tab: Codable, Screens>(
+      of tabs: TrapezioTabNavigator<Tab>, in key: String, by routes: TrapezioRoutes<Screens>,
       if shouldRestore: @autoclosure @escaping @MainActor () -> Bool = true,
       onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)? = nil
     ) -> some View {
@@ -75,7 +75,7 @@
         TrapezioRestorationModifier(
           subject: tabs, key: key, shouldRestore: shouldRestore, onRestore: onRestore
         ) {
-          TrapezioRestoration(of: tabs, by: table, in: $0)
+          TrapezioRestoration(of: tabs, by: routes, in: $0)
         })
     }
   }

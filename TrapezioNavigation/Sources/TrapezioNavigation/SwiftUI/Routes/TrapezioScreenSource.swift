@@ -10,8 +10,7 @@
     typealias Builder = @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
 
     /// Returns the builder and, if there are routes, their table.
-    let resolve:
-      @MainActor (TrapezioRoutesKeeper) -> (builder: Builder, table: TrapezioScreenTable?)
+    let resolve: @MainActor (TrapezioRoutesKeeper) -> (builder: Builder, table: ScreenTable?)
 
     init(_ builder: @escaping Builder) {
       resolve = { _ in (builder, nil) }

@@ -13,7 +13,7 @@
   ///   static func routes(_ app: AppDependencies) -> TrapezioViewRoutes {
   ///     TrapezioRoute(
   ///       FavouritesScreen.self, name: "favourites",
-  ///       link: TrapezioLink("/favourites", in: Tab.favourites)
+  ///       link: TrapezioLinkPattern("/favourites", in: Tab.favourites)
   ///     ) { _, _ in
   ///       Text("Favourites")
   ///     }
@@ -40,29 +40,29 @@
     ///   - link: The patterns of links to the screen. When the library creates a link to the
     ///     screen, it uses the first pattern that contains all of the screen's properties.
     ///   - content: Builds the screen's view.
-    public init<Screen: TrapezioScreen, ScreenView: View>(
-      _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLink<Screen>...,
+    public init<ScreenView: View>(
+      _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...,
       @ViewBuilder content:
         @escaping @MainActor (_ screen: Screen, _ context: TrapezioScreenContext) -> ScreenView
     ) {
-      self.init(
-        TrapezioScreenDeclaration(name: name, version: version, links: link),
-        content: content)
+      self.init(ScreenType(screen, name: name, version: version, links: link)) {
+        AnyView(content($0, $1))
+      }
     }
 
-    /// Creates a route that draws the screen of a shared declaration with a SwiftUI view.
+    /// Creates a route that adds a SwiftUI view to a route without a view.
     ///
     /// The route wraps each screen's view in one `AnyView`.
     ///
     /// - Parameters:
-    ///   - declaration: The name, the version and the links of the screen.
+    ///   - route: The route without a view.
     ///   - content: Builds the screen's view.
-    public init<Screen: TrapezioScreen, ScreenView: View>(
-      _ declaration: TrapezioScreenDeclaration<Screen>,
+    public init<ScreenView: View>(
+      _ route: TrapezioRoute<Screen, Never>,
       @ViewBuilder content:
         @escaping @MainActor (_ screen: Screen, _ context: TrapezioScreenContext) -> ScreenView
     ) {
-      self.init(of: declaration) { screen, context in AnyView(content(screen, context)) }
+      self.init(route.screen) { AnyView(content($0, $1)) }
     }
   }
 #endif

@@ -43,7 +43,8 @@
   /// Give each scene its own tabs. If two visible hosts show the same tabs, both work, but the
   /// navigator reports a warning.
   public struct TrapezioTabHost<
-    Tab: Hashable & Sendable, TabLabel: View, Content: View, Placeholder: View
+    Tab: RawRepresentable<String> & Hashable & Sendable, TabLabel: View, Content: View,
+    Placeholder: View
   >: View {
     /// A closure that builds a screen's view from the screen, its navigator and its interop.
     public typealias Builder =

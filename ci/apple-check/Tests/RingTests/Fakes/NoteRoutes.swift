@@ -18,7 +18,7 @@ struct LostScreen: TrapezioAnsweringScreen { typealias Outcome = String }
 /// An app of notes whose screens have routes.
 @MainActor
 struct NoteRoutes {
-  static let tag = TrapezioScreenDeclaration(TagScreen.self, name: "tag", link: "/tag/:tag")
+  static let tag = TrapezioRoute(TagScreen.self, name: "tag", link: "/tag/:tag")
 
   let log: LifeLog
   let collections = Log<String>()
@@ -27,8 +27,8 @@ struct NoteRoutes {
   func notes() -> TrapezioViewRoutes {
     TrapezioRoute(
       NoteScreen.self, name: "note",
-      link: "/note/:name", TrapezioLink("/search/:name", in: NoteTabs.Tab.search),
-      TrapezioLink("/sheet/:name", as: .sheet) { note in
+      link: "/note/:name", TrapezioLinkPattern("/search/:name", in: NoteTabs.Tab.search),
+      TrapezioLinkPattern("/sheet/:name", as: .sheet) { note in
         [TrapezioNavigationStep(NoteScreen(name: "below \(note.name)"))]
       }
     ) { [log] screen, _ in

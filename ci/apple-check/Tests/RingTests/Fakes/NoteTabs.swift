@@ -8,7 +8,7 @@ import Trapezio
 
 /// An app of notes with tabs.
 struct NoteTabs: View {
-  enum Tab: String, CaseIterable { case home, search, more }
+  enum Tab: String, CaseIterable, Codable { case home, search, more }
 
   let tabs: TrapezioTabNavigator<Tab>
   let log: LifeLog

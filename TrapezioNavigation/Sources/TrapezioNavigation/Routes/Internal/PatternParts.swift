@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// A parsed link pattern, such as `/article/:id?edit&tab=:tab#:section`.
-struct LinkPattern {
+/// The parts of a link pattern, such as `/article/:id?edit&tab=:tab#:section`.
+struct PatternParts {
   enum Part {
     /// A part that must equal this string.
     case literal(String)
@@ -100,7 +100,7 @@ struct LinkPattern {
   }
 
   /// Returns advice for two conflicting patterns, or an empty string if neither has a flag.
-  func hint(besides other: LinkPattern) -> String {
+  func hint(besides other: PatternParts) -> String {
     guard let flag = (query + other.query).first(where: \.isFlag) else { return "" }
     return " A link may lack the flag \"\(flag.name)\". To require it, write \"\(flag.name)=\"."
   }

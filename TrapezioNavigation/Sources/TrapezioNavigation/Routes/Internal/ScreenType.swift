@@ -4,10 +4,10 @@
 import Trapezio
 
 /// The name, version, links and migrations of a screen, without its view.
-struct TrapezioScreenType: Sendable {
+struct ScreenType: Sendable {
   struct Link: Sendable {
-    let pattern: LinkPattern
-    let destination: @Sendable (any TrapezioScreen) -> TrapezioDestination
+    let pattern: PatternParts
+    let request: @Sendable (any TrapezioScreen) -> TrapezioNavigationRequest
   }
 
   let type: any TrapezioScreen.Type
@@ -17,19 +17,19 @@ struct TrapezioScreenType: Sendable {
   private var migrations: [Int: @Sendable (any Decoder) throws -> any TrapezioScreen] = [:]
 
   init<Screen: TrapezioScreen>(
-    _ type: Screen.Type, name: String, version: Int, links: [TrapezioLink<Screen>]
+    _ type: Screen.Type, name: String, version: Int, links: [TrapezioLinkPattern<Screen>]
   ) {
     self.type = type
     self.name = name
     self.version = version
     self.links = links.map { link in
-      if let problem = LinkProbe.problem(with: link.pattern, of: type, route: name) {
+      if let problem = LinkProbe.problem(with: link.parts, of: type, route: name) {
         fatalError("\(problem) See Failures#invalid-link-pattern.")
       }
-      return Link(pattern: link.pattern) { screen in
+      return Link(pattern: link.parts) { screen in
         let below = (screen as? Screen).flatMap { link.below?($0) } ?? []
-        return TrapezioDestination(
-          tab: link.tab, path: below + [TrapezioNavigationStep(screen, as: link.style)])
+        return TrapezioNavigationRequest(
+          tabNamed: link.tab, path: below + [TrapezioNavigationStep(screen, as: link.style)])
       }
     }
   }

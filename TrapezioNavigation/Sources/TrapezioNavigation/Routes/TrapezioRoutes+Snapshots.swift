@@ -3,9 +3,7 @@
 
 import Foundation
 
-extension TrapezioScreenTable {
-  static var sizeLimit: Int { 4 * 1_024 * 1_024 }
-
+extension TrapezioRoutes {
   /// Encodes a snapshot as JSON, with each screen's name and version.
   ///
   /// You can call this function on any thread. Equal snapshots with equal drafts produce equal
@@ -15,7 +13,7 @@ extension TrapezioScreenTable {
   /// - Returns: The encoded data.
   /// - Throws: An error if a screen or a draft cannot be encoded.
   public func data(of snapshot: TrapezioNavigationSnapshot) throws -> Data {
-    try encoded(snapshot)
+    try table.encoded(snapshot)
   }
 
   /// Encodes a snapshot of tabs as JSON, with each screen's name and version.
@@ -27,7 +25,7 @@ extension TrapezioScreenTable {
   /// - Returns: The encoded data.
   /// - Throws: An error if a tab, a screen or a draft cannot be encoded.
   public func data<Tab: Encodable>(of snapshot: TrapezioTabSnapshot<Tab>) throws -> Data {
-    try encoded(snapshot)
+    try table.encoded(snapshot)
   }
 
   /// Decodes a snapshot, up to the first screen that cannot be read.
@@ -41,7 +39,7 @@ extension TrapezioScreenTable {
   /// - Throws: ``TrapezioSnapshotError`` if the root cannot be read, or if the data is not a
   ///   snapshot or exceeds a limit.
   public func snapshot(from data: Data) throws(TrapezioSnapshotError) -> TrapezioRestoredSnapshot {
-    try decoded(TrapezioRestoredSnapshot.self, from: data)
+    try table.decoded(TrapezioRestoredSnapshot.self, from: data)
   }
 
   /// Decodes a snapshot of tabs, with each stack up to the first screen that cannot be read.
@@ -58,28 +56,6 @@ extension TrapezioScreenTable {
   public func snapshot<Tab: Decodable>(
     from data: Data, tabs: Tab.Type
   ) throws(TrapezioSnapshotError) -> TrapezioRestoredTabs<Tab> {
-    try decoded(TrapezioRestoredTabs<Tab>.self, from: data)
-  }
-
-  func encoded(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    encoder.userInfo[.trapezioScreens] = self
-    return try encoder.encode(value)
-  }
-
-  func decoded<Value: Decodable>(
-    _ type: Value.Type, from data: Data
-  ) throws(TrapezioSnapshotError) -> Value {
-    guard data.count <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
-    let decoder = JSONDecoder()
-    decoder.userInfo[.trapezioScreens] = self
-    do {
-      return try decoder.decode(type, from: data)
-    } catch let error as TrapezioSnapshotError {
-      throw error
-    } catch {
-      throw .damaged("\(error)")
-    }
+    try table.decoded(TrapezioRestoredTabs<Tab>.self, from: data)
   }
 }

@@ -23,13 +23,13 @@ import Trapezio
 /// A query item without `=`, such as `?edit`, is a flag, which a link may lack. An item with a
 /// fixed value, such as `?mode=edit`, is required, and `?edit=` requires the item without a value.
 ///
-/// A declaration or a route traps if a name in its patterns is not a property of the screen, or if
+/// A route traps if a name in its patterns is not a property of the screen, or if
 /// a required property certainly gets no value. To find out, it calls the screen's `init(from:)`
 /// with example values. <doc:RoutesAndLinks> describes how values are read.
-public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
-  let pattern: LinkPattern
+public struct TrapezioLinkPattern<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
+  let parts: PatternParts
   let style: TrapezioNavigationStyle
-  let tab: (any Hashable & Sendable)?
+  let tab: String?
   let below: (@Sendable (Screen) -> [TrapezioNavigationStep])?
 
   /// Creates a pattern whose links push the screen above the root.
@@ -48,21 +48,21 @@ public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, 
   /// - Parameters:
   ///   - pattern: The pattern, which begins with a slash.
   ///   - style: The style in which the screen is shown.
-  ///   - tab: The tab to select, or `nil` for the selected tab.
+  ///   - tab: The tab to select, such as `ReaderTab.home`, or `nil` for the selected tab.
   ///   - below: Returns the screens to show between the root and this screen.
   public init(
     _ pattern: String, as style: TrapezioNavigationStyle = .push,
-    in tab: (any Hashable & Sendable)? = nil,
+    in tab: (any RawRepresentable<String>)? = nil,
     above below: (@Sendable (Screen) -> [TrapezioNavigationStep])? = nil
   ) {
-    guard let parsed = LinkPattern(pattern) else {
+    guard let parts = PatternParts(pattern) else {
       fatalError(
         "\"\(pattern)\" is not a valid link pattern for \(Screen.self). "
           + "Write it like /article/:id?edit&tab=:tab#:section. See Failures#invalid-link-pattern.")
     }
-    self.pattern = parsed
+    self.parts = parts
     self.style = style
-    self.tab = tab
+    self.tab = tab?.rawValue
     self.below = below
   }
 }
