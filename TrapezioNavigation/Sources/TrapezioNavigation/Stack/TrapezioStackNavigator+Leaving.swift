@@ -16,6 +16,20 @@ extension TrapezioStackNavigator {
     guarded.contains(entry.id) && navigators.contains { $0.entry == entry && $0.isGuarded }
   }
 
+  /// Returns a Boolean value that indicates whether an entry's guard is waiting for the user, who
+  /// must answer a question or close a screen whose result the guard awaits.
+  ///
+  /// `Observation` tracks the value.
+  ///
+  /// - Parameter entry: One of ``askedEntries``.
+  /// - Returns: `false` if the guard is running, or is not being asked.
+  public func isAskingUser(_ entry: TrapezioNavigationEntry) -> Bool {
+    // `navigators` is not observed, but changes together with the path.
+    _ = path.count
+    return questions.contains { $0.guardedEntry == entry.id }
+      || navigators.contains { $0.results.isAwaited(byGuardOf: entry.id) }
+  }
+
   /// Removes an entry and all entries above it, as a back button or the escape key does.
   ///
   /// The stack asks the guards of these entries, from the top down. If a guard refuses, its screen

@@ -67,7 +67,7 @@ struct FakeTrapezioNavigatorSettlingTests {
       case .press: await navigator.press("Keep editing")
       case .close: await navigator.closeQuestion()
       }
-      #expect(!navigator.stack.isAskingGuards)
+      #expect(navigator.stack.askedEntries.isEmpty)
       #expect(!navigator.hasLeft)
     }
     await store.finish()

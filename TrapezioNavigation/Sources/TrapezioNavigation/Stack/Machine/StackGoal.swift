@@ -33,6 +33,37 @@ enum StackGoal {
     }
   }
 
+  /// Requests of which only the last one is carried out.
+  enum Rivalry: Hashable {
+    case path
+    case column(of: TrapezioNavigationEntry.ID)
+
+    /// The reason why an earlier request ends.
+    var reason: String {
+      switch self {
+      case .path: "a later link or restoration replaced it"
+      case .column: "another screen was requested meanwhile"
+      }
+    }
+  }
+
+  /// The requests that the request competes with, if any.
+  var rivalry: Rivalry? {
+    switch self {
+    case .goTo(let steps, let opener?) where steps.first?.style == .push: .column(of: opener.id)
+    case .open: .path
+    case .goTo, .leave, .mayLeave: nil
+    }
+  }
+
+  /// Whether both requests show an equal screen, so that neither replaces the other.
+  func showsSameScreen(as other: StackGoal) -> Bool {
+    guard case .goTo(let steps, _) = self, case .goTo(let others, _) = other,
+      let step = steps.first, let otherStep = others.first
+    else { return false }
+    return AnyHashable(step.screen) == AnyHashable(otherStep.screen)
+  }
+
   /// The request that plugins receive, if any.
   var report: TrapezioNavigationReport.Request? {
     switch self {
