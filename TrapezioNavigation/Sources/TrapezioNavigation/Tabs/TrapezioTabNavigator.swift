@@ -128,7 +128,7 @@ public final class TrapezioTabNavigator<Tab: Hashable & Sendable> {
   ///   returns.
   @discardableResult
   public func reset(_ tab: Tab) -> Task<TrapezioLeaveOutcome, Never> {
-    stack(of: tab).reset()
+    stack(of: tab).reset(asking: true, by: .tabReset)
   }
 
   /// Sets the badge of a tab.

@@ -64,6 +64,11 @@ enum StackGoal {
     return AnyHashable(step.screen) == AnyHashable(otherStep.screen)
   }
 
+  /// Whether the guards of the screens that leave are asked.
+  var asksGuards: Bool {
+    if case .leave(let departure) = self { departure.asksGuards } else { true }
+  }
+
   /// The request that plugins receive, if any.
   var report: TrapezioNavigationReport.Request? {
     switch self {
@@ -82,4 +87,8 @@ struct StackDeparture {
   let report: TrapezioNavigationReport.Request
   /// The screen that made the request, whose own guard is not asked.
   var origin: TrapezioNavigationEntry?
+  /// Whether the guards are asked.
+  ///
+  /// If they are not asked, the requests that wait for them end.
+  var asksGuards = true
 }

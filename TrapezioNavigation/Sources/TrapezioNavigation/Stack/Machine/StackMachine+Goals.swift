@@ -16,6 +16,7 @@ extension StackMachine {
       }
       if case .dismissToRoot = departure.report { add(.dropKeptResults) }
       reportLeft(request)
+      if !departure.asksGuards { endFreed(because: "the stack was reset") }
       add(.settle(request, .left))
     case .open(let path, _, let report):
       open(path, as: report, request)

@@ -12,6 +12,7 @@ import Trapezio
 /// | a guard refuses | its requests end |
 /// | a guard is replaced | its requests ask the new guard |
 /// | an entry leaves | the requests that wait for its guard continue |
+/// | an entry leaves without asking guards | the requests that wait for its guard end |
 /// | a caller is cancelled | its request ends, and a guard that nobody awaits is cancelled |
 /// | the last host ends | all waiting requests end |
 ///
@@ -179,9 +180,14 @@ struct StackMachine {
     report(request.goal.report, of: request, .joined(guardOf: entry.screen))
   }
 
+  /// Ends the requests that waited for the guards of entries that have left.
+  mutating func endFreed(because reason: String) {
+    while let request = freed.popLast() { end(request, because: reason) }
+  }
+
   /// The topmost entry from an index up whose guard a request must still ask.
   func nextGuard(from index: Int, for request: Request) -> Entry? {
-    guard !guarded.isEmpty else { return nil }
+    guard !guarded.isEmpty, request.goal.asksGuards else { return nil }
     return nodes[index...].last {
       guarded.contains($0.entry.id) && !request.agreed.contains($0.entry.id)
     }?.entry
