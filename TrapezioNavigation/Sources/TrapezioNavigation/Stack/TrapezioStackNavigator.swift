@@ -72,13 +72,13 @@ public final class TrapezioStackNavigator {
   /// The number of the latest request to any stack.
   private static var lastNumber = 0
   @ObservationIgnored var hosts: [Host] = []
-  @ObservationIgnored var visibleHosts: [TrapezioHostID] = []
+  @ObservationIgnored var visibleHosts: [UUID] = []
   @ObservationIgnored var hasWarnedOfHosts = false
   @ObservationIgnored var kept = KeptResults()
   @ObservationIgnored let plugins = TrapezioPlugins.current
 
   struct Host {
-    let id: TrapezioHostID
+    let id: UUID
     let stackDidChange: @MainActor () -> Void
   }
 

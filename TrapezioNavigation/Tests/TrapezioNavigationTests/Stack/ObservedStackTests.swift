@@ -292,7 +292,7 @@ struct ObservedStackTests {
   @Test("After its host, a screen that has returned and stayed leaves with the screen above")
   func returnedAndHost() async {
     let stack = TrapezioStackNavigator(root: Place("root"))
-    let host = TrapezioHostID()
+    let host = UUID()
     stack.hostDidBegin(host)
     stack.goTo(Place("e"))
     let e = stack.ofTop
@@ -303,7 +303,7 @@ struct ObservedStackTests {
     await gate.asked()
     stack.hostDidEnd(host)
     #expect(stack.askedEntries.isEmpty)
-    stack.hostDidBegin(TrapezioHostID())
+    stack.hostDidBegin(UUID())
     stack.back()
     #expect(stack.names == ["root"])
   }

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import Trapezio
 import TrapezioNavigation
@@ -73,7 +74,7 @@ struct TrapezioStackNavigatorAwaitedTests {
 
   @Test("The end of the host resumes the caller once, with nil")
   func hostEnds() async {
-    let host = TrapezioHostID()
+    let host = UUID()
     navigator.hostDidBegin(host)
     let first = await ask("first")
     navigator.hostDidEnd(host)
@@ -89,8 +90,8 @@ struct TrapezioStackNavigatorAwaitedTests {
     "With two hosts of one stack, only the end of the last one resumes the caller with nil",
     arguments: [true, false])
   func twoHosts(isOlderFirst: Bool) async {
-    let older = TrapezioHostID()
-    let newer = TrapezioHostID()
+    let older = UUID()
+    let newer = UUID()
     navigator.hostDidBegin(older)
     let first = await ask("first")
     navigator.hostDidBegin(newer)

@@ -5,6 +5,7 @@ import Foundation
 import IssueReporting
 import Strata
 import Trapezio
+import TrapezioNavigation
 
 /// Keeps the changes that a test has not asserted yet, and the state with all asserted changes.
 @MainActor
