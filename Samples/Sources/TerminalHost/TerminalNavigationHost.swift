@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Observation
 import Trapezio
 import TrapezioNavigation
@@ -37,7 +38,7 @@ package final class TerminalNavigationHost {
   private let builder: Builder
   private let show: @MainActor ([String]) -> Void
   private let spinner: TerminalSpinner
-  private let host = TrapezioHostID()
+  private let host = UUID()
   @ObservationIgnored private var pages: [TrapezioNavigationEntry.ID: any TerminalPage] = [:]
   @ObservationIgnored private var shown: [String] = []
   @ObservationIgnored private var observation: TrapezioObservation?

@@ -15,21 +15,22 @@ struct TerminalPrompt {
 
   init(_ question: TrapezioQuestion) {
     self.question = question
-    text = question.textField?.text ?? ""
-    chosen = question.buttons.firstIndex { $0.role != .cancel } ?? 0
+    text = question.dialog.textField?.text ?? ""
+    chosen = question.dialog.buttons.firstIndex { $0.role != .cancel } ?? 0
   }
 
   /// Whether the question has a text field, which receives the lines of a script.
-  var takesText: Bool { question.textField != nil }
+  var takesText: Bool { question.dialog.textField != nil }
 
   /// The question, the field, and the buttons with their keys.
   var lines: [String] {
     let asked =
-      "? " + [question.title, question.message].compactMap(\.self).joined(separator: "  ")
-    let field = question.textField.map { field in
+      "? "
+      + [question.dialog.title, question.dialog.message].compactMap(\.self).joined(separator: "  ")
+    let field = question.dialog.textField.map { field in
       (field.prompt.isEmpty ? "> " : "\(field.prompt): ") + text + "_"
     }
-    let buttons = question.buttons.enumerated()
+    let buttons = question.dialog.buttons.enumerated()
       .map { "[\(key(of: $0.offset))] \($0.element.title)" }
     return [asked] + (field.map { [$0] } ?? []) + [buttons.joined(separator: "  ")]
   }
@@ -44,7 +45,7 @@ struct TerminalPrompt {
     switch key {
     case "esc": question.cancel()
     case _ where !takesText:
-      guard let button = Self.buttonKeys.prefix(question.buttons.count).firstIndex(of: key)
+      guard let button = Self.buttonKeys.prefix(question.dialog.buttons.count).firstIndex(of: key)
       else { return false }
       question.answer(button)
     case "return": question.answer(chosen, text: text)
@@ -60,11 +61,13 @@ struct TerminalPrompt {
   private func key(of button: Int) -> String {
     guard takesText else { return Self.buttonKeys[min(button, Self.buttonKeys.count - 1)] }
     if button == chosen { return "return" }
-    return question.buttons[button].role == .cancel ? "esc" : "tab"
+    return question.dialog.buttons[button].role == .cancel ? "esc" : "tab"
   }
 
   private var nextChoice: Int {
-    let choices = question.buttons.indices.filter { question.buttons[$0].role != .cancel }
+    let choices = question.dialog.buttons.indices.filter {
+      question.dialog.buttons[$0].role != .cancel
+    }
     return choices.first { $0 > chosen } ?? choices.first ?? chosen
   }
 }

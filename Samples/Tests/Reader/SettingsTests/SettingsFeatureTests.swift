@@ -269,7 +269,7 @@ struct SettingsFeatureTests {
     let store = makeStore(waitingEdits: count)
     await store.send(.signOut) { $0.isSigningOut = true }
     await navigator.expectQuestion("Sign out?")
-    #expect(navigator.stack.question?.message == message)
+    #expect(navigator.stack.question?.dialog.message == message)
     useCases.signOut.succeed()
     await navigator.answer(agrees)
     await store.receive { $0.isSigningOut = false }

@@ -57,6 +57,15 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
     self.buttons = buttons.isEmpty ? [.cancel("OK")] : buttons
   }
 
+  /// The same question, with answers of any type.
+  var erased: TrapezioDialog<any Sendable> {
+    TrapezioDialog<any Sendable>(
+      title, message: message, style: style, textField: textField,
+      buttons: buttons.map { button in
+        TrapezioDialogButton(title: button.title, role: button.role) { button.answer($0) }
+      })
+  }
+
   /// Creates a question that is shown as an alert.
   ///
   /// - Parameters:

@@ -9,30 +9,13 @@ import Trapezio
 /// effect.
 @MainActor
 public final class TrapezioQuestion: Identifiable {
-  /// A button of a question.
-  public struct Button: Hashable, Sendable {
-    /// The label of the button.
-    public let title: String
-    /// The role of the button.
-    public let role: TrapezioDialogButtonRole
-  }
-
   /// The entry of the screen that asks the question.
   public let entry: TrapezioNavigationEntry
-  /// The text of the question.
-  public let title: String
-  /// Additional information for the user, or `nil` if there is none.
-  public let message: String?
-  /// The style of the dialog.
-  public let style: TrapezioDialogStyle
-  /// The text field, or `nil` if there is none.
-  public let textField: TrapezioDialogTextField?
-  /// One or more buttons, in the order in which they appear.
-  public let buttons: [Button]
+  /// The text of the question, its buttons and its text field.
+  public let dialog: TrapezioDialog<any Sendable>
 
   /// The entry whose guard asks the question, if any.
   let guardedEntry = EntryGuard.askedEntry
-  private let answers: [@MainActor @Sendable (_ text: String) -> (any Sendable)?]
   private var end: (@MainActor (TrapezioQuestion, _ button: Int?, _ text: String) -> Void)?
 
   init<Answer>(
@@ -40,26 +23,21 @@ public final class TrapezioQuestion: Identifiable {
     end: @escaping @MainActor (TrapezioQuestion, _ button: Int?, _ text: String) -> Void
   ) {
     self.entry = entry
-    title = dialog.title
-    message = dialog.message
-    style = dialog.style
-    textField = dialog.textField
-    buttons = dialog.buttons.map { Button(title: $0.title, role: $0.role) }
-    answers = dialog.buttons.map { button in { text in button.answer(text) } }
+    self.dialog = dialog.erased
     self.end = end
   }
 
   /// Answers the question as if the user had pressed a button.
   ///
   /// - Parameters:
-  ///   - button: The index of the button in ``buttons``. If the index is out of range, the question
+  ///   - button: The index of the button in ``dialog``. If the index is out of range, the question
   ///     stays open and reports a warning.
   ///   - text: The text in the field.
   public func answer(_ button: Int, text: String = "") {
-    guard buttons.indices.contains(button) else {
+    guard dialog.buttons.indices.contains(button) else {
       return TrapezioDiagnostics.warn(
         "A question of \(entry.screen) has no button \(button) and stays open. "
-          + "Pass an index from 0 to \(buttons.count - 1). See Failures#no-such-button.")
+          + "Pass an index from 0 to \(dialog.buttons.count - 1). See Failures#no-such-button.")
     }
     settle(button, text)
   }
@@ -69,11 +47,11 @@ public final class TrapezioQuestion: Identifiable {
   /// Use this function in tests to find the button with a given answer.
   ///
   /// - Parameters:
-  ///   - button: The index of the button in ``buttons``.
+  ///   - button: The index of the button in ``dialog``.
   ///   - text: The text in the field.
   /// - Returns: The answer, or `nil` if the button has none or does not exist.
   public func answer(of button: Int, text: String = "") -> (any Sendable)? {
-    buttons.indices.contains(button) ? answers[button](text) : nil
+    dialog.buttons.indices.contains(button) ? dialog.buttons[button].answer(text) : nil
   }
 
   /// Ends the question as if the user had cancelled it.
@@ -82,7 +60,7 @@ public final class TrapezioQuestion: Identifiable {
   /// ``TrapezioNavigator/ask(_:)`` returns the cancel button's answer, or `nil` if there is no such
   /// button.
   public func cancel() {
-    settle(buttons.firstIndex { $0.role == .cancel })
+    settle(dialog.buttons.firstIndex { $0.role == .cancel })
   }
 
   func endWithoutAnswer() { settle(nil) }

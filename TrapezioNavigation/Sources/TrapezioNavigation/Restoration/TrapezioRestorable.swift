@@ -24,4 +24,4 @@ import Trapezio
 ///
 /// A `Redacted` value is encoded in plain text. Leave it out of `CodingKeys`, unless your
 /// ``TrapezioRestorationPlace`` encrypts the data.
-public protocol TrapezioRestorable: TrapezioState, Codable {}
+public typealias TrapezioRestorable = TrapezioState & Codable

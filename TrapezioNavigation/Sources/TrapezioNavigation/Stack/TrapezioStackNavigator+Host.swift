@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Trapezio
 
 extension TrapezioStackNavigator {
@@ -28,8 +29,11 @@ extension TrapezioStackNavigator {
 
   /// Registers a host that shows this stack.
   ///
+  /// If several hosts can show a stack, create an identity for each host and pass it to
+  /// ``hostDidEnd(_:)`` later. The stores then end with the last host.
+  ///
   /// - Parameter host: The identity of the host.
-  public func hostDidBegin(_ host: TrapezioHostID) {
+  public func hostDidBegin(_ host: UUID) {
     hostDidBegin(host) {}
   }
 
@@ -37,8 +41,8 @@ extension TrapezioStackNavigator {
   /// change.
   ///
   /// The closure is called before any other code can read the change.
-  func hostDidBegin(_ host: TrapezioHostID, stackDidChange: @escaping @MainActor () -> Void) {
-    guard !hosts.contains(where: { $0.id === host }) else { return }
+  func hostDidBegin(_ host: UUID, stackDidChange: @escaping @MainActor () -> Void) {
+    guard !hosts.contains(where: { $0.id == host }) else { return }
     hosts.append(Host(id: host, stackDidChange: stackDidChange))
   }
 
@@ -57,15 +61,15 @@ extension TrapezioStackNavigator {
   /// A second call for the same host has no effect.
   ///
   /// - Parameter host: The identity that was passed to ``hostDidBegin(_:)``.
-  public func hostDidEnd(_ host: TrapezioHostID) {
+  public func hostDidEnd(_ host: UUID) {
     hostDidDisappear(host)
-    guard let index = hosts.firstIndex(where: { $0.id === host }) else { return }
+    guard let index = hosts.firstIndex(where: { $0.id == host }) else { return }
     hosts.remove(at: index)
     if hosts.isEmpty { hostDidEnd() }
   }
 
   /// Records that a host is visible and, if another host stays visible, reports a warning once.
-  func hostDidAppear(_ host: TrapezioHostID) {
+  func hostDidAppear(_ host: UUID) {
     hostDidDisappear(host)
     visibleHosts.append(host)
     guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
@@ -80,7 +84,7 @@ extension TrapezioStackNavigator {
     }
   }
 
-  func hostDidDisappear(_ host: TrapezioHostID) {
-    visibleHosts.removeAll { $0 === host }
+  func hostDidDisappear(_ host: UUID) {
+    visibleHosts.removeAll { $0 == host }
   }
 }

@@ -16,6 +16,20 @@ extension TrapezioStackNavigator {
     guarded.contains(entry.id) && navigators.contains { $0.entry == entry && $0.isGuarded }
   }
 
+  /// Returns a Boolean value that indicates whether an entry's guard is waiting for the user, who
+  /// must answer a question or close a screen whose result the guard awaits.
+  ///
+  /// `Observation` tracks the value.
+  ///
+  /// - Parameter entry: One of ``askedEntries``.
+  /// - Returns: `false` if the guard is running, or is not being asked.
+  public func isAskingUser(_ entry: TrapezioNavigationEntry) -> Bool {
+    // `navigators` is not observed, but changes together with the path.
+    _ = path.count
+    return questions.contains { $0.guardedEntry == entry.id }
+      || navigators.contains { $0.results.isAwaited(byGuardOf: entry.id) }
+  }
+
   /// Removes an entry and all entries above it, as a back button or the escape key does.
   ///
   /// The stack asks the guards of these entries, from the top down. If a guard refuses, its screen
@@ -50,15 +64,36 @@ extension TrapezioStackNavigator {
 
   var hasGuards: Bool { navigators.contains { guarded.contains($0.entry.id) && $0.isGuarded } }
 
-  /// Removes all screens above the root, with the reason `tabReset`, and drops all kept results.
-  func reset() -> Task<TrapezioLeaveOutcome, Never> {
+  /// Removes all screens above the root, and drops all kept results.
+  ///
+  /// For a forced sign-out, pass `false` for `asking`. No guard can then keep a screen: Running
+  /// guards are cancelled, and the requests that wait for them end with
+  /// ``TrapezioLeaveOutcome/stayed``. To ask all guards first, call ``mayLeave(for:)``:
+  ///
+  /// ```swift
+  /// if await stack.mayLeave(for: .app) == .left { stack.reset(asking: false) }
+  /// ```
+  ///
+  /// The calls that await results or answers of the removed screens return `nil`.
+  ///
+  /// - Parameter asking: Whether the stack asks the guards of the screens, with the reason `app`.
+  /// - Returns: A task with the outcome. Unless a guard must be asked, the screens have left when
+  ///   the function returns. If the task is cancelled, the screens that have not left stay.
+  @discardableResult
+  public func reset(asking: Bool = true) -> Task<TrapezioLeaveOutcome, Never> {
+    reset(asking: asking, by: .app)
+  }
+
+  func reset(
+    asking: Bool, by reason: TrapezioLeaveReason
+  ) -> Task<TrapezioLeaveOutcome, Never> {
     guard let bottom = path.first else {
       dropKeptResults()
       return Task { .left }
     }
-    return request(
-      .leave(StackDeparture(target: bottom, reason: .tabReset, report: .dismissToRoot))
-    ).leaving
+    let departure = StackDeparture(
+      target: bottom, reason: reason, report: .dismissToRoot, asksGuards: asking)
+    return request(.leave(departure)).leaving
   }
 
   func dismissTo(_ screen: any TrapezioScreen, by origin: TrapezioEntryNavigator?) {

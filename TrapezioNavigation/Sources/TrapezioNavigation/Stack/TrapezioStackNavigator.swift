@@ -44,29 +44,10 @@ public final class TrapezioStackNavigator {
     didSet { notifyHosts() }
   }
 
-  /// A Boolean value that indicates whether a request is waiting for guards.
+  /// The entries whose guards are being asked, from the bottom up.
   ///
-  /// The value becomes `true` as soon as the request is made, before the first guard is called.
-  public var isAskingGuards: Bool { !waiting.isEmpty }
-
-  /// The requests that are waiting for guards, oldest first.
-  public var guardedRequests: [TrapezioGuardedRequest] {
-    // `navigators` is not observed, but changes together with the path.
-    _ = path.count
-    return waiting.map { request in
-      TrapezioGuardedRequest(
-        id: request.number, entry: request.asked, isAskingUser: isAskingUser(request.asked.id))
-    }
-  }
-
-  /// Whether an entry's guard waits for a question or for the result of a screen.
-  private func isAskingUser(_ entry: TrapezioNavigationEntry.ID) -> Bool {
-    questions.contains { $0.guardedEntry == entry }
-      || navigators.contains { $0.results.isAwaited(byGuardOf: entry) }
-  }
-
-  /// The numbers of the waiting requests, with the entries whose guards are being asked.
-  private var waiting: [(number: Int, asked: TrapezioNavigationEntry)] = []
+  /// An entry is added as soon as the request is made, before its guard is called.
+  public private(set) var askedEntries: [TrapezioNavigationEntry] = []
 
   /// The interceptors that decide what happens to each request to show a screen.
   public var interceptors: TrapezioInterceptors?
@@ -91,13 +72,13 @@ public final class TrapezioStackNavigator {
   /// The number of the latest request to any stack.
   private static var lastNumber = 0
   @ObservationIgnored var hosts: [Host] = []
-  @ObservationIgnored var visibleHosts: [TrapezioHostID] = []
+  @ObservationIgnored var visibleHosts: [UUID] = []
   @ObservationIgnored var hasWarnedOfHosts = false
   @ObservationIgnored var kept = KeptResults()
   @ObservationIgnored let plugins = TrapezioPlugins.current
 
   struct Host {
-    let id: TrapezioHostID
+    let id: UUID
     let stackDidChange: @MainActor () -> Void
   }
 
@@ -219,9 +200,6 @@ public final class TrapezioStackNavigator {
   /// Lets the machine handle an event, and carries out its actions.
   func handle(_ event: StackEvent) {
     let needed: Set = guarded.filter { navigatorsByID[$0]?.isGuarded ?? false }
-    // A request that ends may release an object that navigates in its `deinit`.
-    let waitingBefore = machine.pending
-    defer { withExtendedLifetime(waitingBefore) {} }
     let actions = machine.handle(event, guarded: needed)
     followMachine()
     followRequests()
@@ -236,7 +214,8 @@ public final class TrapezioStackNavigator {
       case .dropKeptResults: dropKeptResults()
       case .report(let report): plugins.navigated(report)
       case .warning(let text): TrapezioDiagnostics.warn(text)
-      case .settle(let number, let outcome): callers.removeValue(forKey: number)?(outcome)
+      case .settle(let request, let outcome):
+        callers.removeValue(forKey: request.number)?(outcome)
       }
     }
   }
@@ -264,13 +243,8 @@ public final class TrapezioStackNavigator {
   }
 
   private func followRequests() {
-    let latest = machine.pending.compactMap { request in
-      request.asked.flatMap(machine.index(of:)).map {
-        (number: request.number, asked: machine.nodes[$0].entry)
-      }
-    }
-    guard !latest.elementsEqual(waiting, by: ==) else { return }
-    waiting = latest
+    let latest = machine.asked
+    if latest != askedEntries { askedEntries = latest }
   }
 
   /// The number of entries that already have their navigators.

@@ -100,13 +100,13 @@
 
     /// Whether a question is presented as an alert, for SwiftUI's binding.
     var isAlert: Bool {
-      get { asks && asked?.style == .alert }
+      get { asks && asked?.dialog.style == .alert }
       set { if !newValue, isAlert { stage?.systemDidCloseQuestion(in: self) } }
     }
 
     /// Whether a question is presented as a confirmation dialog, for SwiftUI's binding.
     var isConfirmation: Bool {
-      get { asks && asked?.style == .confirmation }
+      get { asks && asked?.dialog.style == .confirmation }
       set { if !newValue, isConfirmation { stage?.systemDidCloseQuestion(in: self) } }
     }
 
@@ -130,7 +130,7 @@
 
     func ask(_ question: TrapezioQuestion) {
       asked = question
-      answerText = question.textField?.text ?? ""
+      answerText = question.dialog.textField?.text ?? ""
       asks = true
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
+  import Foundation
   import Trapezio
 
   /// An object in a host's view state that retains the navigator and forwards interop events.
@@ -11,7 +12,7 @@
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private var stage: TrapezioPresentationStage?
     /// The host's identity, which outlives this object.
-    private let host = TrapezioHostID()
+    private let host = UUID()
 
     nonisolated init() {}
 

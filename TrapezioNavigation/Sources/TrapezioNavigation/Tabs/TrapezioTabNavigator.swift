@@ -130,7 +130,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   ///   returns.
   @discardableResult
   public func reset(_ tab: Tab) -> Task<TrapezioLeaveOutcome, Never> {
-    stack(of: tab).reset()
+    stack(of: tab).reset(asking: true, by: .tabReset)
   }
 
   /// Sets the badge of a tab.

@@ -25,9 +25,8 @@ struct GuardedRequestTests {
   }
 
   private var asked: [String] {
-    stack.guardedRequests.map { request in
-      let name = (request.entry.screen as? Place)?.name ?? "?"
-      return request.isAskingUser ? "\(name) asks the user" : name
+    stack.askedEntries.map {
+      stack.isAskingUser($0) ? "\($0.screen) asks the user" : "\($0.screen)"
     }
   }
 
@@ -162,7 +161,7 @@ struct GuardedRequestTests {
     await until { reports.lines.last == joined("dismiss") }
     await gate.answer(false)
     #expect(await first.value == .stayed)
-    await until { stack.guardedRequests.isEmpty }
+    await until { stack.askedEntries.isEmpty }
     #expect(
       reports.lines.suffix(3) == [
         joined("dismiss"), "app → dismiss: vetoed by editor", "app → dismiss: vetoed by editor",
@@ -178,7 +177,7 @@ struct GuardedRequestTests {
     let stack = stack ?? self.stack
     var names: [String]?
     await until {
-      guard stack.guardedRequests.isEmpty else { return false }
+      guard stack.askedEntries.isEmpty else { return false }
       if names == nil { names = stack.names }
       return true
     }

@@ -34,12 +34,12 @@ struct QuestionTests {
   func answers(button: Int, answer: Bool) async {
     let asked = await ask(discard)
     let question = stack.question
-    #expect(question?.title == "Discard changes?")
-    #expect(question?.message == "They are not saved.")
-    #expect(question?.style == .confirmation)
+    #expect(question?.dialog.title == "Discard changes?")
+    #expect(question?.dialog.message == "They are not saved.")
+    #expect(question?.dialog.style == .confirmation)
     #expect(question?.entry == stack.root)
-    #expect(question?.buttons.map(\.title) == ["Discard", "Keep editing"])
-    #expect(question?.buttons.map(\.role) == [.destructive, .cancel])
+    #expect(question?.dialog.buttons.map(\.title) == ["Discard", "Keep editing"])
+    #expect(question?.dialog.buttons.map(\.role) == [.destructive, .cancel])
     question?.answer(button)
     #expect(stack.question == nil)
     #expect(await asked.value == answer)
@@ -69,8 +69,8 @@ struct QuestionTests {
       "Name", style: .confirmation, textField: TrapezioDialogTextField("Your name", text: "Ann"),
       buttons: [.text("Save") { $0.isEmpty ? nil : $0 }, .cancel("Cancel")])
     let asked = await ask(dialog)
-    #expect(stack.question?.style == .alert)
-    #expect(stack.question?.textField == TrapezioDialogTextField("Your name", text: "Ann"))
+    #expect(stack.question?.dialog.style == .alert)
+    #expect(stack.question?.dialog.textField == TrapezioDialogTextField("Your name", text: "Ann"))
     stack.question?.answer(0, text: "Bob")
     #expect(await asked.value == "Bob")
     let empty = await ask(dialog)
@@ -81,7 +81,7 @@ struct QuestionTests {
   @Test("A dialog without buttons gets an OK button")
   func noButtons() async {
     let asked = await ask(TrapezioDialog<Int>("Done", buttons: []))
-    #expect(stack.question?.buttons.map(\.title) == ["OK"])
+    #expect(stack.question?.dialog.buttons.map(\.title) == ["OK"])
     stack.question?.answer(0)
     #expect(await asked.value == nil)
   }
@@ -90,9 +90,9 @@ struct QuestionTests {
   func queue() async {
     let first = await ask(discard)
     let second = await ask(TrapezioDialog("Second?", buttons: [.button("Yes", 2)]))
-    #expect(stack.question?.title == "Discard changes?")
+    #expect(stack.question?.dialog.title == "Discard changes?")
     stack.question?.answer(0)
-    #expect(stack.question?.title == "Second?")
+    #expect(stack.question?.dialog.title == "Second?")
     stack.question?.answer(0)
     #expect(await first.value == true)
     #expect(await second.value == 2)

@@ -25,7 +25,7 @@ struct ColumnGuardTests {
     stack.ofRoot.goTo(Place("b"))
     await gate.asked()
     await gate.answer(true)
-    await until { stack.guardedRequests.isEmpty }
+    await until { stack.askedEntries.isEmpty }
     #expect(stack.names == ["list", "b"])
     #expect(gate.reasons.count == 1)
     #expect(
@@ -37,31 +37,31 @@ struct ColumnGuardTests {
   }
 
   @Test("A stack is asking guards from each request until its answer")
-  func isAskingGuards() async {
-    #expect(!stack.isAskingGuards)
+  func askedEntries() async {
+    #expect(stack.askedEntries.isEmpty)
     let leaving = stack.back(from: stack.current)
-    #expect(stack.isAskingGuards)
+    #expect(!stack.askedEntries.isEmpty)
     await gate.asked()
-    #expect(stack.isAskingGuards)
+    #expect(!stack.askedEntries.isEmpty)
     await gate.answer(false)
     #expect(await leaving.value == .stayed)
-    #expect(!stack.isAskingGuards)
+    #expect(stack.askedEntries.isEmpty)
     stack.ofTop.beforeLeaving(nil)
     #expect(await stack.open([]) == .left)
-    #expect(!stack.isAskingGuards)
+    #expect(stack.askedEntries.isEmpty)
   }
 
   @Test("The stack of a tab is asking guards from the selection of another tab")
-  func isAskingGuardsOfTab() async {
+  func askedEntriesOfTab() async {
     let tabs = TrapezioTabNavigator(
       stacks: [(PlaceTab.home, stack), (.saved, TrapezioStackNavigator(root: Place("other")))],
       selected: .home)
     let selecting = tabs.select(.saved)
-    #expect(stack.isAskingGuards)
+    #expect(!stack.askedEntries.isEmpty)
     await gate.asked()
     await gate.answer(true)
     #expect(await selecting.value == .left)
-    #expect(!stack.isAskingGuards)
+    #expect(stack.askedEntries.isEmpty)
   }
 
   @Test("An awaited request returns nil if a later one replaces it")
@@ -84,7 +84,7 @@ struct ColumnGuardTests {
     #expect(await call.value == nil)
     await until { gate.wasCancelled }
     await gate.answer(true)
-    await until { !stack.isAskingGuards }
+    await until { stack.askedEntries.isEmpty }
     #expect(stack.names == ["list", "draft"])
   }
 }

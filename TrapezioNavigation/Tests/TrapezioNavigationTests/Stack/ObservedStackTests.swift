@@ -79,7 +79,7 @@ struct ObservedStackTests {
   ) {
     let once = Once(body)
     withObservationTracking {
-      _ = stack.isAskingGuards
+      _ = stack.askedEntries
     } onChange: {
       MainActor.assumeIsolated { once.run() }
     }
@@ -126,7 +126,7 @@ struct ObservedStackTests {
       TrapezioNavigationSnapshot(root: Place("root"), path: [.init(Place("first"))]))
     await gate.asked()
     await gate.answer(true)
-    await until { !stack.isAskingGuards }
+    await until { stack.askedEntries.isEmpty }
     #expect(stack.names == ["root", "second"])
     #expect(await first.value == .stayed)
   }
@@ -165,7 +165,7 @@ struct ObservedStackTests {
     stack.ofRoot.goTo(Place("three"))
     #expect(stack.names == ["root", "draft", "from deinit"])
     await gate.answer(true)
-    await until { !stack.isAskingGuards }
+    await until { stack.askedEntries.isEmpty }
     #expect(stack.names == ["root", "three"])
   }
 
@@ -207,7 +207,7 @@ struct ObservedStackTests {
         Task { await stack.ofRoot.result(of: Place("next")) == nil ? .stayed : .left }
       case .mayLeave: Task { await stack.mayLeave(for: .windowClose) }
       }
-    await until { stack.isAskingGuards }
+    await until { !stack.askedEntries.isEmpty }
     await turns()
     #expect(manual.asked == 1)
     task.cancel()
@@ -216,7 +216,7 @@ struct ObservedStackTests {
     await turns()
     #expect(outcome == .stayed)
     #expect(stack.names == ["root", "editor"])
-    #expect(!stack.isAskingGuards)
+    #expect(stack.askedEntries.isEmpty)
   }
 
   @Test("A path is not shown if the caller's task is already cancelled")
@@ -263,7 +263,7 @@ struct ObservedStackTests {
     #expect(stack.names == ["list", "draft"])
     await gate.asked()
     await gate.answer(false)
-    await until { !stack.isAskingGuards }
+    await until { stack.askedEntries.isEmpty }
     #expect(reports.lines.contains { $0.contains("popped top") }, "\(reports.lines)")
   }
 
@@ -294,7 +294,7 @@ struct ObservedStackTests {
   @Test("After its host, a screen that has returned and stayed leaves with the screen above")
   func returnedAndHost() async {
     let stack = TrapezioStackNavigator(root: Place("root"))
-    let host = TrapezioHostID()
+    let host = UUID()
     stack.hostDidBegin(host)
     stack.goTo(Place("e"))
     let e = stack.ofTop
@@ -304,8 +304,8 @@ struct ObservedStackTests {
     e.returns(1)
     await gate.asked()
     stack.hostDidEnd(host)
-    #expect(!stack.isAskingGuards)
-    stack.hostDidBegin(TrapezioHostID())
+    #expect(stack.askedEntries.isEmpty)
+    stack.hostDidBegin(UUID())
     stack.back()
     #expect(stack.names == ["root"])
   }

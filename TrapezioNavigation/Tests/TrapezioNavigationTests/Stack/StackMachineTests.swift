@@ -66,10 +66,10 @@ struct StackMachineTests {
       case .dropKeptResults: "drop"
       case .report(let report): "\(report.request): \(report.outcome)"
       case .warning: "warning"
-      case .settle(let number, .shown): "\(number) shown"
-      case .settle(let number, .left): "\(number) left"
-      case .settle(let number, .stayed(let veto)):
-        "\(number) stayed" + (veto.map { " by \($0.screen)" } ?? "")
+      case .settle(let request, .shown): "\(request.number) shown"
+      case .settle(let request, .left): "\(request.number) left"
+      case .settle(let request, .stayed(let veto)):
+        "\(request.number) stayed" + (veto.map { " by \($0.screen)" } ?? "")
       }
     }
   }
@@ -97,7 +97,7 @@ struct StackMachineTests {
     #expect(
       stack.answer("a", true)
         == ["lower 0", "end a", "dismiss: popped c, b, a by back", "4 left"])
-    #expect(stack.machine.pending.isEmpty)
+    #expect(stack.machine.asked.isEmpty)
   }
 
   @Test("A swipe removes all screens or none")

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import Trapezio
 
@@ -74,7 +75,7 @@ struct TrapezioStackNavigatorAwaitedTests {
 
   @Test("The end of the host resumes the caller once, with nil")
   func hostEnds() async {
-    let host = TrapezioHostID()
+    let host = UUID()
     navigator.hostDidBegin(host)
     let first = await ask("first")
     navigator.hostDidEnd(host)
@@ -90,8 +91,8 @@ struct TrapezioStackNavigatorAwaitedTests {
     "With two hosts of one stack, only the end of the last one resumes the caller with nil",
     arguments: [true, false])
   func twoHosts(isOlderFirst: Bool) async {
-    let older = TrapezioHostID()
-    let newer = TrapezioHostID()
+    let older = UUID()
+    let newer = UUID()
     navigator.hostDidBegin(older)
     let first = await ask("first")
     navigator.hostDidBegin(newer)

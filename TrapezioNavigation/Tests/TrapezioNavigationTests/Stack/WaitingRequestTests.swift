@@ -111,7 +111,7 @@ struct WaitingRequestTests {
     #expect(await opening.value == .left)
     #expect(await closing.value == .left)
     #expect(stack.names == ["root", "linked"])
-    #expect(!stack.isAskingGuards)
+    #expect(stack.askedEntries.isEmpty)
     await deaf.end()
   }
 
@@ -229,7 +229,7 @@ struct WaitingRequestTests {
     back.cancel()
     #expect(await back.value == .stayed)
     #expect(stack.entries == entries)
-    #expect(!stack.isAskingGuards)
+    #expect(stack.askedEntries.isEmpty)
     #expect(
       reports.lines.suffix(2) == [
         "app → open(linked): ignored, because its caller was cancelled",

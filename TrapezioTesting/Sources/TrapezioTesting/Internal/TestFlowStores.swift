@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Strata
 import Trapezio
 import TrapezioNavigation
@@ -26,7 +27,7 @@ final class TestFlowStores {
   private let shown: () -> TrapezioStackNavigator
   private let makeStore:
     @MainActor (TrapezioNavigationEntry, TrapezioStackNavigator) -> (any TrapezioStoreProtocol)?
-  private let host = TrapezioHostID()
+  private let host = UUID()
   /// The stacks that the user has seen.
   private(set) var seenStacks: [TrapezioStackNavigator] = []
   private var kept: [Kept] = []

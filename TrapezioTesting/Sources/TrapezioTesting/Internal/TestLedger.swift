@@ -5,6 +5,7 @@ import Foundation
 import IssueReporting
 import Strata
 import Trapezio
+import TrapezioNavigation
 
 /// Keeps the changes that a test has not asserted yet, and the state with all asserted changes.
 @MainActor
@@ -114,17 +115,20 @@ final class TestLedger<State: Equatable & Sendable> {
   ///
   /// - Parameters:
   ///   - call: The test's call, as failures show it.
-  ///   - earlier: The requests that were undecided before the call.
+  ///   - earlier: The entries whose guards were undecided before the call.
   ///   - limit: The maximum time to wait.
   ///   - location: The location of the call.
   func settleGuards(
-    _ call: String, after earlier: Set<Int>, limit: Duration, at location: TestLocation
+    _ call: String, after earlier: Set<TrapezioNavigationEntry>, limit: Duration,
+    at location: TestLocation
   ) async {
     for user in users { await user.settle(call, after: earlier, limit: limit, at: location) }
   }
 
-  /// The requests whose guards have neither answered nor asked the user.
-  var undecided: Set<Int> { users.reduce(into: []) { $0.formUnion($1.undecided) } }
+  /// The entries whose guards have neither answered nor asked the user.
+  var undecided: Set<TrapezioNavigationEntry> {
+    users.reduce(into: []) { $0.formUnion($1.undecided) }
+  }
 
   /// Returns a handler that forwards warnings.
   ///

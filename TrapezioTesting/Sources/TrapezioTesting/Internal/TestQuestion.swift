@@ -14,7 +14,7 @@ struct TestQuestion: Sendable, CustomDumpStringConvertible {
 
   @MainActor
   init(_ question: TrapezioQuestion) {
-    self.init(question.title, question.buttons.map(\.title))
+    self.init(question.dialog.title, question.dialog.buttons.map(\.title))
   }
 
   private init(_ title: String, _ buttons: [String]) {

@@ -6,7 +6,7 @@ import TrapezioNavigation
 extension TrapezioQuestion {
   /// Returns the buttons and their answers, one per line.
   func answers(text: String) -> String {
-    buttons.enumerated().map { index, button in
+    dialog.buttons.enumerated().map { index, button in
       let answer = answer(of: index, text: text)
       return "\"\(button.title)\" answers \(answer.map { FailureText.dump($0) } ?? "nil")"
     }.joined(separator: "\n")

@@ -14,13 +14,11 @@ extension TestUser {
   func leave(at location: TestLocation) -> Task<TrapezioLeaveOutcome, Never> {
     guard let stack else { return Task { .left } }
     // A swipe at the root has no effect.
-    if stack.current != stack.root,
-      stack.guardedRequests.contains(where: { $0.entry == stack.current })
-    {
+    if stack.current != stack.root, stack.askedEntries.contains(stack.current) {
       location.fail(alreadyAsked(stack.current), see: "guard-already-asked")
     }
     let leaving = stack.back(from: stack.current, by: .system)
-    guard stack.isAskingGuards else { return leaving }
+    guard !stack.askedEntries.isEmpty else { return leaving }
     let outcome = StrataLock<TrapezioLeaveOutcome?>(nil)
     let signal = TestSignal()
     Task {
@@ -81,10 +79,10 @@ extension TestUser {
 
   // MARK: Guards
 
-  /// The requests whose guards have neither answered nor asked the user.
-  var undecided: Set<Int> { Set(requests.filter { !$0.isAskingUser }.map(\.id)) }
-
-  private var requests: [TrapezioGuardedRequest] { stacks().flatMap(\.guardedRequests) }
+  /// The entries whose guards have neither answered nor asked the user.
+  var undecided: Set<TrapezioNavigationEntry> {
+    Set(stacks().flatMap { stack in stack.askedEntries.filter { !stack.isAskingUser($0) } })
+  }
 
   /// Calls a closure and waits until each guard that it causes to run has answered or asked the
   /// user.
@@ -95,9 +93,11 @@ extension TestUser {
     await settle(call, after: earlier, limit: limit, at: location)
   }
 
-  /// Waits until each guard has answered or asked the user, except for earlier requests.
+  /// Waits until each guard has answered or asked the user, except for the guards of earlier
+  /// entries.
   func settle(
-    _ call: String, after earlier: Set<Int>, limit: Duration, at location: TestLocation
+    _ call: String, after earlier: Set<TrapezioNavigationEntry>, limit: Duration,
+    at location: TestLocation
   ) async {
     switch await wait(limit, until: { [weak self] in self?.undecided.isSubset(of: earlier) }) {
     case .ready, .idle: break
@@ -156,10 +156,10 @@ extension TestUser: TestRecorded {
     stacks().contains { stack in stack.entries.contains { stack.isGuarded($0) } }
   }
 
-  /// Whether every request that waits for guards waits for an open question.
+  /// Whether every guard that is being asked waits for an open question.
   private var isSettled: Bool {
     stacks().allSatisfy { stack in
-      stack.guardedRequests.allSatisfy { $0.isAskingUser && !stack.questions.isEmpty }
+      stack.askedEntries.allSatisfy { stack.isAskingUser($0) && !stack.questions.isEmpty }
     }
   }
 
@@ -170,15 +170,14 @@ extension TestUser: TestRecorded {
   }
 
   private var guardDescriptions: [String] {
-    var lines: [String] = []
-    for stack in stacks() {
-      for request in stack.guardedRequests where !request.isAskingUser || stack.questions.isEmpty {
-        let reason = request.isAskingUser ? "awaits the result of a screen" : "has not returned"
-        let line = "The guard of \(request.entry.screen) \(reason)."
-        if !lines.contains(line) { lines.append(line) }
+    stacks().flatMap { stack in
+      stack.askedEntries.compactMap { entry in
+        let isAskingUser = stack.isAskingUser(entry)
+        if isAskingUser, !stack.questions.isEmpty { return nil }
+        let reason = isAskingUser ? "awaits the result of a screen" : "has not returned"
+        return "The guard of \(entry.screen) \(reason)."
       }
     }
-    return lines
   }
 }
 

@@ -108,7 +108,7 @@ public final class TestUser {
       }
       return nil
     }
-    guard question.title != title else { return question }
+    guard question.dialog.title != title else { return question }
     let others = (stack?.questions ?? []).map { TestQuestion($0) }
     location.fail(
       """
@@ -124,14 +124,14 @@ public final class TestUser {
   func answer<Answer: Equatable & Sendable>(_ answer: Answer, at location: TestLocation) async {
     let call = "answer(\(FailureText.dump(answer)))"
     guard let question = shownQuestion(call, at: location) else { return }
-    let text = question.textField?.text ?? ""
-    let button = question.buttons.indices.first {
+    let text = question.dialog.textField?.text ?? ""
+    let button = question.dialog.buttons.indices.first {
       question.answer(of: $0, text: text) as? Answer == answer
     }
     guard let button else {
       return location.fail(
         """
-        "\(call)" was called, but no button of "\(question.title)" has this answer.
+        "\(call)" was called, but no button of "\(question.dialog.title)" has this answer.
 
         \(FailureText.indented(question.answers(text: text)))
 
@@ -144,19 +144,19 @@ public final class TestUser {
   func press(_ title: String, _ text: String?, at location: TestLocation) async {
     let call = text.map { "press(\"\(title)\", text: \"\($0)\")" } ?? "press(\"\(title)\")"
     guard let question = shownQuestion(call, at: location) else { return }
-    let typed = text ?? question.textField?.text ?? ""
-    guard text == nil || question.textField != nil else {
+    let typed = text ?? question.dialog.textField?.text ?? ""
+    guard text == nil || question.dialog.textField != nil else {
       return location.fail(
         """
-        "\(call)" was called, but "\(question.title)" has no text field.
+        "\(call)" was called, but "\(question.dialog.title)" has no text field.
 
         Press the button without a text.
         """, see: "no-such-answer")
     }
-    guard let button = question.buttons.firstIndex(where: { $0.title == title }) else {
+    guard let button = question.dialog.buttons.firstIndex(where: { $0.title == title }) else {
       return location.fail(
         """
-        "\(call)" was called, but "\(question.title)" has no such button.
+        "\(call)" was called, but "\(question.dialog.title)" has no such button.
 
         \(FailureText.indented(question.answers(text: typed)))
 

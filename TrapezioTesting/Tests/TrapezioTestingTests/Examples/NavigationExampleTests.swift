@@ -33,7 +33,7 @@ struct NavigationExampleTests {
       EditStore(screen: EditScreen(id: 7), navigator: navigator), navigator: navigator)
     await store.send(.chooseFolder)
     let question = await navigator.expectQuestion("New folder")
-    #expect(question?.message == "Name it.")
+    #expect(question?.dialog.message == "Name it.")
     await navigator.press("Create", text: "Photos")
     await store.receive { $0.folder = "Photos" }
     await store.finish()

@@ -89,9 +89,9 @@ struct FakeTrapezioNavigatorQuestionTests {
     let store = makeStore()
     await store.send(.chooseFolder)
     let question = await navigator.expectQuestion("New folder")
-    #expect(question?.message == "Name it.")
-    #expect(question?.buttons.map(\.title) == ["Create", "Inbox", "Cancel"])
-    #expect(question?.textField == TrapezioDialogTextField("Name", text: "Untitled"))
+    #expect(question?.dialog.message == "Name it.")
+    #expect(question?.dialog.buttons.map(\.title) == ["Create", "Inbox", "Cancel"])
+    #expect(question?.dialog.textField == TrapezioDialogTextField("Name", text: "Untitled"))
     await navigator.press("Create", text: "Photos")
     await store.receive { $0.folder = "Photos" }
     await store.finish()

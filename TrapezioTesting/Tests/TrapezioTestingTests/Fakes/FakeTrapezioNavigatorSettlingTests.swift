@@ -29,7 +29,7 @@ struct FakeTrapezioNavigatorSettlingTests {
     let store = makeStore()
     await store.send(.titleChanged("New")) { $0.title = "New" }
     await store.send(.back)
-    #expect(navigator.question?.title == "Discard changes?")
+    #expect(navigator.question?.dialog.title == "Discard changes?")
     await navigator.answer(true)
     #expect(navigator.hasLeft)
     await navigator.expectEvent(.back)
@@ -67,7 +67,7 @@ struct FakeTrapezioNavigatorSettlingTests {
       case .press: await navigator.press("Keep editing")
       case .close: await navigator.closeQuestion()
       }
-      #expect(!navigator.stack.isAskingGuards)
+      #expect(navigator.stack.askedEntries.isEmpty)
       #expect(!navigator.hasLeft)
     }
     await store.finish()
@@ -110,7 +110,7 @@ struct FakeTrapezioNavigatorSettlingTests {
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
     await navigator.answer(true)
-    #expect(navigator.question?.title == "Really?")
+    #expect(navigator.question?.dialog.title == "Really?")
     await navigator.answer(true)
     #expect(await leaving.value == .left)
     await store.finish()
@@ -129,7 +129,7 @@ struct FakeTrapezioNavigatorSettlingTests {
     stack.dismissToRoot()
     await navigator.expectQuestion("Close?")
     await navigator.answer(true)
-    #expect(navigator.question?.title == "Discard changes?")
+    #expect(navigator.question?.dialog.title == "Discard changes?")
     await navigator.answer(true)
     #expect(stack.path.isEmpty)
     await store.finish()

@@ -16,7 +16,7 @@ extension TestFlowTests {
     await flow.send(.titleChanged("New"), to: EditStore.self)
     for (answer, screen) in [(false, "EditScreen(id: 3)"), (true, "SummaryScreen(value: 3)")] {
       await flow.send(.back, to: EditStore.self)
-      #expect(flow.question?.title == "Discard changes?")
+      #expect(flow.question?.dialog.title == "Discard changes?")
       await flow.answer(answer)
       #expect("\(flow.stack.current.screen)" == screen)
     }
@@ -30,7 +30,7 @@ extension TestFlowTests {
     let flow = TestFlow(stack: stack, makeStore: makeStore)
     await flow.send(.titleChanged("New"), to: EditStore.self)
     await flow.send(.showSummary, to: CounterStore.self)
-    #expect(flow.question?.title == "Discard changes?")
+    #expect(flow.question?.dialog.title == "Discard changes?")
     await flow.answer(true)
     #expect(stack.current.screen as? SummaryScreen == SummaryScreen(value: 3))
     await flow.finish()

@@ -73,7 +73,7 @@
       try await other.wait(for: "dirty")
       there.ofTop.beforeLeaving { _ in false }
       #expect(host.handOff("stack", to: other))
-      try await other.wait(for: "the guard") { _ in !there.isAskingGuards }
+      try await other.wait(for: "the guard") { _ in there.askedEntries.isEmpty }
       #expect(there.path.map(\.screen) as? [NoteScreen] == [NoteScreen(name: "dirty")])
       there.ofTop.beforeLeaving(nil)
       #expect(host.handOff("stack", to: other))

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Strata
 import Testing
 import Trapezio
@@ -16,7 +17,7 @@ struct TrapezioPresentationStageTests {
   fileprivate let stage: TrapezioPresentationStage
 
   init() {
-    stage = TrapezioPresentationStage(of: navigator, for: TrapezioHostID())
+    stage = TrapezioPresentationStage(of: navigator, for: UUID())
     stage.clock = clock
     stage.hostDidAppear()
   }

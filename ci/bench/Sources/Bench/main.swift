@@ -6,6 +6,7 @@ import Foundation
 let rows =
   try await storeRows() + featureRows() + taskRows() + streamRows()
   + serviceRows() + navigationRows() + restorationRows() + linkRows() + parkedRows()
+  + waitingRows()
 
 func cell(_ text: String, _ width: Int) -> String {
   text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)

@@ -19,5 +19,7 @@ enum StackAction {
   case report(TrapezioNavigationReport)
   case warning(String)
   /// Ends a request.
-  case settle(Int, StackOutcome)
+  ///
+  /// The action retains the request, because its screens may navigate in their `deinit`.
+  case settle(WaitingRequests.Request, StackOutcome)
 }

@@ -33,6 +33,42 @@ enum StackGoal {
     }
   }
 
+  /// Requests of which only the last one is carried out.
+  enum Rivalry: Hashable {
+    case path
+    case column(of: TrapezioNavigationEntry.ID)
+
+    /// The reason why an earlier request ends.
+    var reason: String {
+      switch self {
+      case .path: "a later link or restoration replaced it"
+      case .column: "another screen was requested meanwhile"
+      }
+    }
+  }
+
+  /// The requests that the request competes with, if any.
+  var rivalry: Rivalry? {
+    switch self {
+    case .goTo(let steps, let opener?) where steps.first?.style == .push: .column(of: opener.id)
+    case .open: .path
+    case .goTo, .leave, .mayLeave: nil
+    }
+  }
+
+  /// Whether both requests show an equal screen, so that neither replaces the other.
+  func showsSameScreen(as other: StackGoal) -> Bool {
+    guard case .goTo(let steps, _) = self, case .goTo(let others, _) = other,
+      let step = steps.first, let otherStep = others.first
+    else { return false }
+    return AnyHashable(step.screen) == AnyHashable(otherStep.screen)
+  }
+
+  /// Whether the guards of the screens that leave are asked.
+  var asksGuards: Bool {
+    if case .leave(let departure) = self { departure.asksGuards } else { true }
+  }
+
   /// The request that plugins receive, if any.
   var report: TrapezioNavigationReport.Request? {
     switch self {
@@ -51,4 +87,8 @@ struct StackDeparture {
   let report: TrapezioNavigationReport.Request
   /// The screen that made the request, whose own guard is not asked.
   var origin: TrapezioNavigationEntry?
+  /// Whether the guards are asked.
+  ///
+  /// If they are not asked, the requests that wait for them end.
+  var asksGuards = true
 }

@@ -5,31 +5,31 @@ import Trapezio
 
 extension StackMachine {
   /// Carries out a request, or lets it wait for the next guard.
-  mutating func advance(_ request: Pending) {
-    var request = request
-    request.asked = nil
+  mutating func advance(_ request: Request) {
     switch request.goal {
     case .goTo(let steps, let opener):
       show(steps, above: opener, request)
     case .leave(let departure):
+      var request = request
       if let index = index(of: departure.target.id) {
         guard remove(from: index, &request) else { return }
       }
       if case .dismissToRoot = departure.report { add(.dropKeptResults) }
       reportLeft(request)
-      add(.settle(request.number, .left))
+      if !departure.asksGuards { endFreed(because: "the stack was reset") }
+      add(.settle(request, .left))
     case .open(let path, _, let report):
       open(path, as: report, request)
     case .mayLeave:
-      if let next = nextGuard(from: 0, for: request) { return wait(request, for: next.id) }
-      add(.settle(request.number, .left))
+      if let next = nextGuard(from: 0, for: request) { return wait(request, for: next) }
+      add(.settle(request, .left))
     }
   }
 
   /// Removes the entries from an index up.
   ///
   /// - Returns: `false` if the request now waits for a guard.
-  private mutating func remove(from index: Int, _ request: inout Pending) -> Bool {
+  private mutating func remove(from index: Int, _ request: inout Request) -> Bool {
     guard let next = nextGuard(from: index, for: request), let place = self.index(of: next.id)
     else {
       cut(from: index, &request)
@@ -39,20 +39,16 @@ extension StackMachine {
     // guard refuses. Any other request first removes the screens above the guarded one, so that the
     // user sees the screen in question.
     if request.goal.reason != .system { cut(from: place + 1, &request) }
-    wait(request, for: next.id)
+    wait(request, for: next)
     return false
   }
 
-  private mutating func cut(from index: Int, _ request: inout Pending) {
+  private mutating func cut(from index: Int, _ request: inout Request) {
     var index = index
     // Also remove screens that have returned a result and were waiting for the screens above.
     while index > 1, nodes[index - 1].hasReturned { index -= 1 }
     guard index < nodes.count else { return }
-    for node in nodes[index...] {
-      if let opening = node.opening { openings[opening] = nil }
-    }
-    let removed = nodes[index...].reversed().map(\.entry)
-    nodes.removeSubrange(index...)
+    let removed = pop(from: index)
     request.left += removed.map(\.screen)
     add(.lowerKeptResults(to: index - 1))
     add(.end(removed))
@@ -62,17 +58,14 @@ extension StackMachine {
     _ step: TrapezioNavigationStep, openedBy opener: Entry?
   ) -> Entry {
     let entry = Entry(step.screen, as: step.style)
-    let node = Node(entry: entry, opener: opener?.id)
-    nodes.append(node)
-    // A screen that does not equal itself, such as one with a NaN, could never be found again.
-    if let opening = node.opening, opening == opening { openings[opening] = entry }
+    push(Node(entry: entry, opener: opener?.id))
     if let draft = step.draft { add(.offer(draft, to: entry.id)) }
     return entry
   }
 
   private mutating func open(
     _ path: [TrapezioNavigationStep], as report: TrapezioNavigationReport.Request,
-    _ request: Pending
+    _ request: Request
   ) {
     var request = request
     let common = commonCount(with: path)
@@ -86,11 +79,11 @@ extension StackMachine {
     var last: Entry?
     for step in path[common...] { last = push(step, openedBy: nil) }
     self.report(report, of: request, .shown)
-    add(.settle(request.number, .shown(last?.id)))
+    add(.settle(request, .shown(last?.id)))
   }
 
   private mutating func show(
-    _ steps: [TrapezioNavigationStep], above opener: Entry?, _ request: Pending
+    _ steps: [TrapezioNavigationStep], above opener: Entry?, _ request: Request
   ) {
     var (request, current, last) = (request, opener, Entry?.none)
     for (number, step) in steps.enumerated() {
@@ -116,7 +109,7 @@ extension StackMachine {
       last = entry
       if current != nil { current = entry }
     }
-    add(.settle(request.number, .shown(last?.id)))
+    add(.settle(request, .shown(last?.id)))
   }
 
   private static func hasLeft(_ opener: Entry, _ step: TrapezioNavigationStep) -> String {

@@ -12,6 +12,7 @@ import Trapezio
 /// | a guard refuses | its requests end |
 /// | a guard is replaced | its requests ask the new guard |
 /// | an entry leaves | the requests that wait for its guard continue |
+/// | an entry leaves without asking guards | the requests that wait for its guard end |
 /// | a caller is cancelled | its request ends, and a guard that nobody awaits is cancelled |
 /// | the last host ends | all waiting requests end |
 ///
@@ -19,6 +20,7 @@ import Trapezio
 /// same holds for the requests of one entry to show a screen in the next column.
 struct StackMachine {
   typealias Entry = TrapezioNavigationEntry
+  typealias Request = WaitingRequests.Request
 
   /// An entry, with what the stack must know about it.
   struct Node {
@@ -39,24 +41,14 @@ struct StackMachine {
     let screen: AnyHashable
   }
 
-  /// A request that is not carried out yet.
-  struct Pending {
-    let number: Int
-    var goal: StackGoal
-    /// The entries whose guards need not be asked.
-    var agreed: Set<Entry.ID> = []
-    /// The screens that have left so far, from the top down.
-    var left: [any TrapezioScreen] = []
-    /// The entry whose guard is being asked.
-    var asked: Entry.ID?
-  }
-
   let columns: Int
-  var nodes: [Node]
+  private(set) var nodes: [Node]
+  private var indices: [Entry.ID: Int]
   /// The entries that other entries have opened.
-  var openings: [Opening: Entry] = [:]
-  /// The waiting requests, in the order in which they were made.
-  private(set) var pending: [Pending] = []
+  private var openings: [Opening: Entry] = [:]
+  private var waiting = WaitingRequests()
+  /// The requests whose guards have left, which continue at the end of an event, latest first.
+  private var freed: [Request] = []
   /// The entries whose guards are deciding, and whether a request waits for the answer.
   ///
   /// A guard that no request awaits is cancelled, but not asked again before it has returned.
@@ -67,6 +59,7 @@ struct StackMachine {
 
   init(root: Entry, columns: Int) {
     nodes = [Node(entry: root, opener: nil)]
+    indices = [root.id: 0]
     self.columns = columns
   }
 
@@ -82,7 +75,9 @@ struct StackMachine {
     case .request(let goal, let number):
       begin(goal, number)
     case .cancelled(let number):
-      cancel(number)
+      if let request = waiting.remove(number) {
+        end(request, because: "its caller was cancelled")
+      }
     case .returned(let entry, let number):
       if let index = index(of: entry.id) { nodes[index].hasReturned = true }
       let departure = StackDeparture(
@@ -90,7 +85,7 @@ struct StackMachine {
       begin(.leave(departure), number)
     case .answered(let entry, let mayLeave):
       let isAwaited = asking.removeValue(forKey: entry) ?? false
-      for var request in takePending(asking: entry) {
+      for var request in waiting.removeAll(asking: entry) {
         if isAwaited, !mayLeave {
           end(request, vetoedBy: entry)
         } else {
@@ -100,16 +95,13 @@ struct StackMachine {
       }
     case .guardChanged(let entry):
       asking[entry] = nil
-      for request in takePending(asking: entry) { advance(request) }
+      for request in waiting.removeAll(asking: entry) { advance(request) }
     case .hostEnded:
-      let ended = pending
-      pending = []
       asking = [:]
-      for request in ended { end(request, because: "the host has ended") }
+      for request in waiting.removeAll() { end(request, because: "the host has ended") }
     }
-    advanceFreed()
-    for (entry, isAwaited) in asking
-    where isAwaited && !pending.contains(where: { $0.asked == entry }) {
+    while let request = freed.popLast() { advance(request) }
+    for (entry, isAwaited) in asking where isAwaited && !waiting.contains(asking: entry) {
       asking[entry] = false
       actions.append(.stopAsking(entry))
     }
@@ -120,11 +112,36 @@ struct StackMachine {
   // MARK: Entries
 
   /// The index of an entry, or `nil` if the entry has left.
-  func index(of entry: Entry.ID) -> Int? { nodes.lastIndex { $0.entry.id == entry } }
+  func index(of entry: Entry.ID) -> Int? { indices[entry] }
+
+  /// The entries for whose guards requests wait, from the bottom up.
+  var asked: [Entry] { waiting.guards.compactMap(index(of:)).sorted().map { nodes[$0].entry } }
 
   /// The entry that an entry has opened with an equal screen, if that entry has not left.
   func opened(_ screen: any TrapezioScreen, by opener: Entry.ID) -> Entry? {
     openings[Opening(opener: opener, screen: AnyHashable(screen))]
+  }
+
+  /// Adds an entry on top.
+  mutating func push(_ node: Node) {
+    indices[node.entry.id] = nodes.count
+    nodes.append(node)
+    // A screen that does not equal itself, such as one with a NaN, could never be found again.
+    if let opening = node.opening, opening == opening { openings[opening] = node.entry }
+  }
+
+  /// Removes the entries from an index up, and returns them from the top down.
+  mutating func pop(from index: Int) -> [Entry] {
+    let popped = Array(nodes[index...].reversed())
+    nodes.removeSubrange(index...)
+    for node in popped {
+      indices[node.entry.id] = nil
+      if let opening = node.opening { openings[opening] = nil }
+      asking[node.entry.id] = nil
+      freed += waiting.removeAll(asking: node.entry.id)
+    }
+    freed.sort { $0.number > $1.number }
+    return popped.map(\.entry)
   }
 
   /// The number of entries above the root that a path shares with the stack.
@@ -139,67 +156,38 @@ struct StackMachine {
 
   private mutating func begin(_ goal: StackGoal, _ number: Int) {
     end(replacedBy: goal)
-    var request = Pending(number: number, goal: goal)
+    var request = Request(number: number, goal: goal)
     if let origin = goal.origin { request.agreed.insert(origin.id) }
     advance(request)
   }
 
-  /// Ends the waiting requests that a new one replaces.
   private mutating func end(replacedBy goal: StackGoal) {
-    for earlier in pending {
-      let reason: String
-      switch (earlier.goal, goal) {
-      case (.open, .open):
-        reason = "a later link or restoration replaced it"
-      case (.goTo(let steps, let opener?), .goTo(let laterSteps, let laterOpener)):
-        guard opener == laterOpener, let step = steps.first, let later = laterSteps.first,
-          later.style == .push, AnyHashable(step.screen) != AnyHashable(later.screen)
-        else { continue }
-        reason = "another screen was requested meanwhile"
-      default: continue
-      }
-      pending.removeAll { $0.number == earlier.number }
-      end(earlier, because: reason)
-    }
-  }
-
-  private mutating func cancel(_ number: Int) {
-    guard let index = pending.firstIndex(where: { $0.number == number }) else { return }
-    end(pending.remove(at: index), because: "its caller was cancelled")
-  }
-
-  private mutating func takePending(asking entry: Entry.ID) -> [Pending] {
-    let waiting = pending.filter { $0.asked == entry }
-    pending.removeAll { $0.asked == entry }
-    return waiting
-  }
-
-  /// Continues the requests that wait for the guard of an entry that has left.
-  private mutating func advanceFreed() {
-    while let freed = pending.firstIndex(where: { $0.asked.flatMap(index(of:)) == nil }) {
-      advance(pending.remove(at: freed))
-    }
+    guard let reason = goal.rivalry?.reason else { return }
+    for request in waiting.removeAll(replacedBy: goal) { end(request, because: reason) }
   }
 
   /// Lets a request wait for an entry's guard.
-  mutating func wait(_ request: Pending, for entry: Entry.ID) {
-    var request = request
-    request.asked = entry
-    let place = pending.firstIndex { $0.number > request.number } ?? pending.endIndex
-    pending.insert(request, at: place)
-    guard asking[entry] == nil else {
-      // A guard that was cancelled and has not returned yet is asked again later.
-      guard asking[entry] == true, let index = index(of: entry) else { return }
-      return report(
-        request.goal.report, of: request, .joined(guardOf: nodes[index].entry.screen))
+  mutating func wait(_ request: Request, for entry: Entry) {
+    // The request may show the screen on behalf of another entry than at first.
+    end(replacedBy: request.goal)
+    waiting.insert(request, asking: entry.id)
+    guard let isAwaited = asking[entry.id] else {
+      asking[entry.id] = true
+      return actions.append(.ask(entry.id, request.goal.reason))
     }
-    asking[entry] = true
-    actions.append(.ask(entry, request.goal.reason))
+    // A guard that was cancelled and has not returned yet is asked again later.
+    guard isAwaited else { return }
+    report(request.goal.report, of: request, .joined(guardOf: entry.screen))
+  }
+
+  /// Ends the requests that waited for the guards of entries that have left.
+  mutating func endFreed(because reason: String) {
+    while let request = freed.popLast() { end(request, because: reason) }
   }
 
   /// The topmost entry from an index up whose guard a request must still ask.
-  func nextGuard(from index: Int, for request: Pending) -> Entry? {
-    guard !guarded.isEmpty else { return nil }
+  func nextGuard(from index: Int, for request: Request) -> Entry? {
+    guard !guarded.isEmpty, request.goal.asksGuards else { return nil }
     return nodes[index...].last {
       guarded.contains($0.entry.id) && !request.agreed.contains($0.entry.id)
     }?.entry
@@ -207,13 +195,10 @@ struct StackMachine {
 
   // MARK: Actions
 
-  mutating func add(_ action: StackAction) {
-    if case .end(let entries) = action { for entry in entries { asking[entry.id] = nil } }
-    actions.append(action)
-  }
+  mutating func add(_ action: StackAction) { actions.append(action) }
 
   mutating func report(
-    _ report: TrapezioNavigationReport.Request?, of request: Pending,
+    _ report: TrapezioNavigationReport.Request?, of request: Request,
     _ outcome: TrapezioNavigationReport.Outcome
   ) {
     guard let report else { return }
@@ -224,24 +209,24 @@ struct StackMachine {
   }
 
   /// Reports the screens that have left.
-  mutating func reportLeft(_ request: Pending) {
+  mutating func reportLeft(_ request: Request) {
     guard !request.left.isEmpty else { return }
     report(request.goal.report, of: request, .popped(request.left, by: request.goal.reason))
   }
 
-  mutating func end(_ request: Pending, because reason: String) {
+  mutating func end(_ request: Request, because reason: String) {
     reportLeft(request)
     report(request.goal.report, of: request, .ignored(reason))
-    actions.append(.settle(request.number, .stayed(by: nil)))
+    actions.append(.settle(request, .stayed(by: nil)))
   }
 
-  private mutating func end(_ request: Pending, vetoedBy entry: Entry.ID) {
+  private mutating func end(_ request: Request, vetoedBy entry: Entry.ID) {
     reportLeft(request)
     let veto = index(of: entry).map { nodes[$0].entry }
     // After a swipe, the user sees that the screen has come back.
     if let veto, request.goal.reason != .system {
       report(request.goal.report, of: request, .vetoed(by: veto.screen))
     }
-    actions.append(.settle(request.number, .stayed(by: veto)))
+    actions.append(.settle(request, .stayed(by: veto)))
   }
 }

@@ -35,7 +35,7 @@
     var isSetAside = false {
       didSet { if isSetAside != oldValue { updateLater() } }
     }
-    private let host: TrapezioHostID
+    private let host: UUID
     private var asked: TrapezioQuestion?
     private var transition: Transition?
     private var limit: Task<Void, Never>?
@@ -46,7 +46,7 @@
     /// Whether the user has answered a question whose appearance SwiftUI did not report.
     private var hasMissedAppearance = false
 
-    init(of navigator: TrapezioStackNavigator, for host: TrapezioHostID) {
+    init(of navigator: TrapezioStackNavigator, for host: UUID) {
       self.navigator = navigator
       self.host = host
       layers = [TrapezioLayerMirror(of: navigator.layers[0], on: self)]
@@ -275,7 +275,9 @@
         tryAgain(layer)
       case .asking(let question):
         if isInBackground { return begin(.asking(question), limit: patience) }
-        if layers.last?.isAlertPresented?(question.title) == true { return didAppear(question) }
+        if layers.last?.isAlertPresented?(question.dialog.title) == true {
+          return didAppear(question)
+        }
         attempts += 1
         report("A question of \(question.entry.screen)")
         withdrawQuestion()

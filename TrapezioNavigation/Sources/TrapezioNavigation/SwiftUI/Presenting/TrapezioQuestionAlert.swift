@@ -15,7 +15,7 @@
         .alert(
           Text(verbatim: title), isPresented: Bindable(layer).isAlert, presenting: layer.asked
         ) { question in
-          if let field = question.textField {
+          if let field = question.dialog.textField {
             TextField(field.prompt, text: Bindable(layer).answerText)
           }
           buttons(of: question)
@@ -32,10 +32,10 @@
         }
     }
 
-    private var title: String { layer.asked?.title ?? "" }
+    private var title: String { layer.asked?.dialog.title ?? "" }
 
     private func buttons(of question: TrapezioQuestion) -> some View {
-      ForEach(Array(question.buttons.enumerated()), id: \.offset) { index, button in
+      ForEach(Array(question.dialog.buttons.enumerated()), id: \.offset) { index, button in
         Button(role: button.role.buttonRole) {
           stage.answer(question, index, text: layer.answerText)
         } label: {
@@ -48,7 +48,7 @@
     private func message(of question: TrapezioQuestion) -> some View {
       // The content of an alert appears with the alert, so `onAppear` reports the alert's
       // appearance.
-      if let message = question.message {
+      if let message = question.dialog.message {
         Text(verbatim: message).onAppear { stage.didAppear(question) }
       } else {
         Spacer().onAppear { stage.didAppear(question) }
