@@ -5,8 +5,8 @@ import Trapezio
 
 /// A request to show screens, which interceptors can change or stop before it is carried out.
 public struct TrapezioNavigationRequest: Equatable, Sendable {
-  /// The destination: a screen for `goTo`, or a tab and the screens above its root for a link or a
-  /// restoration.
+  /// The tab, with the screens above its root for a link or a restoration, or the screen for
+  /// `goTo`.
   public let destination: TrapezioDestination
 
   /// A Boolean value that indicates whether the request replaces everything above the root.

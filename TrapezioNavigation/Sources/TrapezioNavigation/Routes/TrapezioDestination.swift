@@ -6,7 +6,7 @@ import Trapezio
 /// The destination of a link: a tab, and the screens to show above its root.
 public struct TrapezioDestination: Sendable {
   /// The tab to select, or `nil` to show the screens in the selected tab.
-  public let tab: (any Hashable & Sendable)?
+  public let tab: String?
 
   /// The screens above the root, from the bottom up.
   public let path: [TrapezioNavigationStep]
@@ -14,9 +14,9 @@ public struct TrapezioDestination: Sendable {
   /// Creates a destination.
   ///
   /// - Parameters:
-  ///   - tab: The tab to select, or `nil` for the selected tab.
+  ///   - tab: The name of the tab to select, or `nil` for the selected tab.
   ///   - path: The screens above the root, from the bottom up.
-  public init(tab: (any Hashable & Sendable)? = nil, path: [TrapezioNavigationStep]) {
+  public init(tab: String? = nil, path: [TrapezioNavigationStep]) {
     self.tab = tab
     self.path = path
   }
@@ -25,6 +25,6 @@ public struct TrapezioDestination: Sendable {
 extension TrapezioDestination: Equatable {
   /// Returns a Boolean value that indicates whether two destinations have equal tabs and paths.
   public static func == (lhs: TrapezioDestination, rhs: TrapezioDestination) -> Bool {
-    lhs.path == rhs.path && lhs.tab.map { AnyHashable($0) } == rhs.tab.map { AnyHashable($0) }
+    lhs.path == rhs.path && lhs.tab == rhs.tab
   }
 }

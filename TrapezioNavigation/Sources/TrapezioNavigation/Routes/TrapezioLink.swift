@@ -29,7 +29,7 @@ import Trapezio
 public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
   let pattern: LinkPattern
   let style: TrapezioNavigationStyle
-  let tab: (any Hashable & Sendable)?
+  let tab: String?
   let below: (@Sendable (Screen) -> [TrapezioNavigationStep])?
 
   /// Creates a pattern whose links push the screen above the root.
@@ -52,7 +52,7 @@ public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, 
   ///   - below: Returns the screens to show between the root and this screen.
   public init(
     _ pattern: String, as style: TrapezioNavigationStyle = .push,
-    in tab: (any Hashable & Sendable)? = nil,
+    in tab: (any RawRepresentable<String>)? = nil,
     above below: (@Sendable (Screen) -> [TrapezioNavigationStep])? = nil
   ) {
     guard let parsed = LinkPattern(pattern) else {
@@ -62,7 +62,7 @@ public struct TrapezioLink<Screen: TrapezioScreen>: ExpressibleByStringLiteral, 
     }
     self.pattern = parsed
     self.style = style
-    self.tab = tab
+    self.tab = tab?.rawValue
     self.below = below
   }
 }

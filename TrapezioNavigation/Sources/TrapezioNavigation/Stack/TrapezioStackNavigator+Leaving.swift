@@ -39,19 +39,10 @@ extension TrapezioStackNavigator {
     ).leaving
   }
 
-  /// Asks the guards of all screens, from the top down, without removing a screen.
-  ///
-  /// - Parameter reason: The reason that the guards receive, such as `windowClose`.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if all guards agree, or
-  ///   ``TrapezioLeaveOutcome/stayed`` if a guard refuses or the caller's task is cancelled.
-  public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
-    await request(.mayLeave(reason)).value()?.hasLeft ?? .stayed
-  }
-
   var hasGuards: Bool { navigators.contains { guarded.contains($0.entry.id) && $0.isGuarded } }
 
   /// Removes all screens above the root, with the reason `tabReset`, and drops all kept results.
-  func reset() -> Task<TrapezioLeaveOutcome, Never> {
+  func removePath(asking: Bool = true) -> Task<TrapezioLeaveOutcome, Never> {
     guard let bottom = path.first else {
       clearResults()
       return Task { .left }

@@ -13,8 +13,16 @@
     let resolve:
       @MainActor (TrapezioRoutesKeeper) -> (builder: Builder, table: TrapezioScreenTable?)
 
-    init(_ builder: @escaping Builder) {
-      resolve = { _ in (builder, nil) }
+    init(
+      _ builder:
+        @escaping @MainActor (
+          any TrapezioScreen, any TrapezioNavigator, any TrapezioInterop
+        ) -> Content
+    ) {
+      resolve = { _ in
+        let withContext: Builder = { builder($0, $1.navigator, $1.interop) }
+        return (withContext, nil)
+      }
     }
 
     init(routes: @escaping @MainActor () -> TrapezioViewRoutes) where Content == AnyView {

@@ -4,7 +4,7 @@
 #if canImport(SwiftUI)
   /// An object in a tab host's view state that retains the tab mirror.
   @MainActor
-  final class TrapezioTabKeeper<Tab: Hashable & Sendable> {
+  final class TrapezioTabKeeper<Tab: RawRepresentable<String> & Hashable & Sendable> {
     private var mirror: TrapezioTabMirror<Tab>?
 
     nonisolated init() {}

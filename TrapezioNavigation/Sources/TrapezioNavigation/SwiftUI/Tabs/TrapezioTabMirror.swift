@@ -12,7 +12,7 @@
   /// the user returns to the tab.
   @MainActor
   @Observable
-  final class TrapezioTabMirror<Tab: Hashable & Sendable> {
+  final class TrapezioTabMirror<Tab: RawRepresentable<String> & Hashable & Sendable> {
     private struct Page {
       let keeper: TrapezioNavigatorKeeper
       let stage: TrapezioPresentationStage
