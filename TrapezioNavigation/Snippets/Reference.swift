@@ -22,7 +22,7 @@ struct BookState: TrapezioRestorable {
   var isDirty = false
 }
 
-enum Tab: String, Codable {
+enum Tab: String {
   case books, search
 }
 
@@ -88,16 +88,12 @@ final class NavigatorCalls {
 @MainActor
 func useStack() async {
   let stack = TrapezioStackNavigator(root: LibraryScreen())
-  let shown = await stack.open([
+  let isShown = await stack.open([
     TrapezioNavigationStep(BookScreen(id: 7)),
     TrapezioNavigationStep(RenameScreen(id: 7), as: .sheet),
   ])
   stack.back(from: stack.current)
-  let mayClose = await stack.mayLeave(for: .windowClose)
-
-  let snapshot = stack.snapshot
-  stack.restore(snapshot)
-  print(shown, mayClose)
+  print(isShown)
 }
 
 @MainActor
@@ -108,7 +104,23 @@ func useTabs() async {
   tabs.reset(.books)
   tabs.setBadge("3", for: .books)
   tabs.stack(of: .books).goTo(BookScreen(id: 7))
-  print(outcome, tabs.current.entries.count)
+  print(outcome, tabs.visibleStack.entries.count)
+}
+
+/// The calls that a stack and tabs have in common.
+@MainActor
+func useRoot(_ root: any TrapezioRoot, _ session: Session) async {
+  if await root.mayLeave(for: .app) {
+    await session.signOut()
+    root.reset(asking: false)
+  }
+  let snapshot = root.snapshot
+  let isRestored = await root.restore(snapshot).value
+  print(isRestored, root.visibleStack.current.screen, root.stacks.count)
+}
+
+struct Session: Sendable {
+  func signOut() async {}
 }
 
 @MainActor
@@ -118,12 +130,7 @@ func useLinks(
   let book = TrapezioScreenDeclaration(BookScreen.self, name: "book", link: "/book/:id")
   let table = TrapezioScreenTable(book).accepting(schemes: ["library"], hosts: ["library.example"])
 
-  let links = TrapezioLinks(to: tabs, by: table)
-  try await links.open(url)
-  await links.start()
-  links.stop()
-
-  let destination = try table.destination(of: "library://book/7")
+  let destination = try table.destination(of: url)
   await tabs.open(destination)
   let link = table.link(to: BookScreen(id: 7))
 
