@@ -59,7 +59,7 @@ enum NotesFeature {
             makeStore: NoteStore(screen: screen, navigator: context.navigator), ui: NoteUI())
         }
       }
-      .trapezioRestoration(of: stack, in: "main", by: NotesFeature.table)
+      .trapezioRestoration(in: "main")
     }
   }
 #endif

@@ -61,7 +61,7 @@ final class ShopTabs: StrataTaskOwner {
     case BrowseInteropEvent.redeem(let code):
       let coupon = TrapezioNavigationStep(CouponScreen(code: code))
       strataLaunch { [tabs] in
-        await tabs.open(TrapezioDestination(tab: ShopTab.basket, path: [coupon]))
+        await tabs.open(TrapezioDestination(tab: ShopTab.basket.rawValue, path: [coupon]))
       }
     default: break
     }

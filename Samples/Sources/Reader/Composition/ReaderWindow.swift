@@ -58,13 +58,6 @@ package final class ReaderWindow: StrataTaskOwner {
     ) { [weak self] in self?.show($0) }
   }
 
-  /// Returns an object that opens the app's links in the tabs.
-  ///
-  /// Links wait until you call `TrapezioLinks.start()`.
-  package func makeLinks(by table: TrapezioScreenTable) -> TrapezioLinks {
-    TrapezioLinks(to: tabs, by: table.accepting(schemes: [ReaderLinks.scheme]))
-  }
-
   private func tell(of session: Session) {
     guard case .expired(let user) = session else { return expired = nil }
     guard expired != user else { return }
@@ -84,7 +77,7 @@ package final class ReaderWindow: StrataTaskOwner {
   private func open(_ id: Article.ID) {
     let step = TrapezioNavigationStep(ArticleScreen(id: id))
     strataLaunch(id: "open", ifRunning: .cancelPrevious) { [tabs] in
-      await tabs.open(TrapezioDestination(tab: ReaderTab.home, path: [step]))
+      await tabs.open(TrapezioDestination(tab: ReaderTab.home.rawValue, path: [step]))
     }
   }
 }

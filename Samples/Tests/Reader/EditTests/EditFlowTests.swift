@@ -19,7 +19,7 @@ struct EditFlowTests {
 
   /// Creates a flow with the stores of both features.
   private func makeFlow(_ articles: FakeArticleRepository) -> TestFlow {
-    TestFlow(stack: stack) { [messages] screen, context in
+    TestFlow(of: stack) { [messages] screen, context in
       switch screen {
       case let screen as ArticleScreen:
         let store = ArticleFeature.makeStore(screen, context, articles, messages)
@@ -101,7 +101,7 @@ struct EditFlowTests {
     let flow = makeFlow(articles)
     let destination = try routes.table.accepting(schemes: ["reader"])
       .destination(of: "reader://article/42?edit")
-    #expect(await stack.open(destination.path) == .left)
+    #expect(await stack.open(destination.path))
     await flow.expectScreen(EditScreen(id: 42), as: .sheet(.large))
     await flow.expectState(of: EditStore.self) { $0.isLoaded }
     await flow.send(.textChanged("They fall."), to: EditStore.self)

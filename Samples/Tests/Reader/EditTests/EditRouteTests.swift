@@ -31,10 +31,10 @@ struct EditRouteTests {
     let editor = TrapezioNavigationStep(EditScreen(id: 42), as: .sheet(.large))
     #expect(
       try table.destination(of: "\(scheme)/article/42")
-        == TrapezioDestination(tab: ReaderTab.home, path: [article]))
+        == TrapezioDestination(tab: ReaderTab.home.rawValue, path: [article]))
     #expect(
       try table.destination(of: "\(scheme)/article/42?edit")
-        == TrapezioDestination(tab: ReaderTab.home, path: [article, editor]))
+        == TrapezioDestination(tab: ReaderTab.home.rawValue, path: [article, editor]))
     #expect(throws: TrapezioLinkError.self) { try table.destination(of: "\(scheme)/article/x") }
   }
 

@@ -145,7 +145,7 @@ struct FavouritesStoreTests {
     let useCases = FavouritesUseCases(observe: observe, setFavourite: setFavourite)
     let pages = FavouritesFeature.pages(useCases: useCases, messages: TrapezioMessageManager())
     let destination = try pages.table.destination(of: "/favourites")
-    #expect(destination.tab as? ReaderTab == .favourites)
+    #expect(destination.tab == ReaderTab.favourites.rawValue)
     #expect(destination.path == [TrapezioNavigationStep(FavouritesScreen())])
   }
 

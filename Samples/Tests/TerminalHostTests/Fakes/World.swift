@@ -50,10 +50,10 @@ final class World {
         show: { [unowned self] in frames.append($0) }))
   }
 
-  func makeHost(tabs: TrapezioTabNavigator<String>) -> TerminalNavigationHost {
+  func makeHost(tabs: TrapezioTabNavigator<PlaceTab>) -> TerminalNavigationHost {
     start(
       TerminalNavigationHost(
-        tabs: tabs, title: \.capitalized, messages: messages, onInterop: { _ in },
+        tabs: tabs, title: \.rawValue.capitalized, messages: messages, onInterop: { _ in },
         builder: builder, show: { [unowned self] in frames.append($0) }))
   }
 

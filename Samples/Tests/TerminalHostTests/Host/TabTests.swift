@@ -12,14 +12,14 @@ import TrapezioNavigation
 struct TabTests {
   private let world = World()
   private let tabs = TrapezioTabNavigator(
-    ["home": Place(name: "home"), "news": Place(name: "news")], selected: "home")
+    [PlaceTab.home: Place(name: "home"), .news: Place(name: "news")], selected: .home)
 
   @Test("The first line has the tabs with their keys and badges")
   func line() {
     let host = world.makeHost(tabs: tabs)
     #expect(world.frame[0] == "● 1 Home   ○ 2 News")
     #expect(world.frame[2] == "home")
-    tabs.setBadge("3", for: "news")
+    tabs.setBadge("3", for: .news)
     host.draw()
     #expect(world.frame[0] == "● 1 Home   ○ 2 News (3)")
     host.end()
@@ -53,7 +53,7 @@ struct TabTests {
   func guards() async {
     let host = world.makeHost(tabs: tabs)
     await host.run("g")
-    tabs.current.beforeLeaving(world.guardian)
+    tabs.visibleStack.beforeLeaving(world.guardian)
     await host.run("2", "1")
     #expect(world.frame[2] == "home+")
     #expect(world.reasons == [.tabSwitch, .tabReset])

@@ -12,8 +12,8 @@ import Trapezio
 /// ```swift
 /// tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
 ///   guard let tabs, !session.isSignedIn, request.needsSignIn else { return .pass }
-///   if !(tabs.current.current.screen is LoginScreen) {
-///     tabs.current.goTo(LoginScreen(), as: .sheet)
+///   if !(tabs.visibleStack.current.screen is LoginScreen) {
+///     tabs.visibleStack.goTo(LoginScreen(), as: .sheet)
 ///   }
 ///   return .park(under: "login")
 /// }

@@ -108,8 +108,8 @@ extension RestoredNavigation {
     if let tab = waiting.tab, root.stack(named: tab) == nil {
       return shown.drop(waiting.path, because: .unknownTab(tab))
     }
-    let tab = root.stack(named: waiting.tab)
-    guard let interceptors = root.interceptors ?? tab?.interceptors else {
+    let stack = root.stack(named: waiting.tab) ?? root.visibleStack
+    guard let interceptors = stack.interceptors else {
       shown.drop(waiting.path, because: .noInterceptors(key: waiting.key))
       return TrapezioDiagnostics.warn(
         "The stored request that was parked under \"\(waiting.key)\" is dropped, because its target "

@@ -96,6 +96,8 @@ extension TrapezioRoot {
 
   /// Shows a snapshot's stacks in their tabs and selects the snapshot's tab.
   ///
+  /// The visible stack of tabs shows the snapshot of a stack.
+  ///
   /// The roots of the snapshot are not shown, because the app may start with others. If a root and
   /// the snapshot's root have the same type, the root's draft is restored. Tabs that the snapshot
   /// does not contain stay as they are, while a tab that does not exist is dropped and reported to
@@ -118,7 +120,8 @@ extension TrapezioRoot {
     // request that is resumed last selects its tab.
     let order = stacks.filter { $0.stack !== selected } + stacks.filter { $0.stack === selected }
     var outcomes = order.compactMap { tab, stack in
-      snapshot.steps(of: tab).flatMap { stack.restore($0, for: self, in: tab) }
+      let steps = snapshot.steps(of: tab) ?? (stack === selected ? snapshot.steps(of: nil) : nil)
+      return steps.flatMap { stack.restore($0, for: self, in: tab) }
     }
     if selected !== visibleStack {
       let selection = makeVisible(selected)

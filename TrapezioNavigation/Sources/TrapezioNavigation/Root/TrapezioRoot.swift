@@ -72,7 +72,9 @@ extension TrapezioRoot {
   public func mayLeave(for reason: TrapezioLeaveReason) async -> Bool {
     let visible = visibleStack
     for stack in [visible] + stacks.map(\.stack).filter({ $0 !== visible }) {
-      guard await stack.request(.mayLeave(reason)).value()?.hasLeft == .left else { return false }
+      guard !Task.isCancelled,
+        await stack.request(.mayLeave(reason)).value()?.hasLeft == .left
+      else { return false }
     }
     return true
   }

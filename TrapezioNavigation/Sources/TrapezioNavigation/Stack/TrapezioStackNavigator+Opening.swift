@@ -86,6 +86,14 @@ extension TrapezioStackNavigator: TrapezioRoot {
     _ request: TrapezioNavigationRequest, as asked: TrapezioNavigationReport.Request,
     by opener: TrapezioNavigationEntry?, for owner: any TrapezioRoot
   ) -> [TrapezioNavigationStep]? {
+    var (request, owner) = (request, owner)
+    // The tabs store and carry out the parked requests of their stacks.
+    if owner === self, let tab, let tabs = tab.owner() {
+      owner = tabs
+      request = TrapezioNavigationRequest(
+        TrapezioDestination(tab: tab.name, path: request.destination.path), isLink: request.isLink,
+        origin: request.origin)
+    }
     switch interceptors?.decide(request, for: owner) {
     case nil: return request.destination.path
     case .show(let path)?: return path
@@ -131,11 +139,9 @@ extension TrapezioStackNavigator: TrapezioRoot {
       }
     }
     let request = TrapezioNavigationRequest(
-      TrapezioDestination(tab: tab?.name, path: [step]), isLink: false,
-      origin: opener?.entry.screen)
+      TrapezioDestination(path: [step]), isLink: false, origin: opener?.entry.screen)
     return intercepted(
-      request, as: .goTo(step.screen, as: step.style), by: opener?.entry,
-      for: tab?.owner() ?? self)
+      request, as: .goTo(step.screen, as: step.style), by: opener?.entry, for: self)
   }
 
   private func navigator(shownBy outcome: StackOutcome?) -> TrapezioEntryNavigator? {

@@ -20,11 +20,12 @@ func navigationRows() async -> [Row] {
   let navigators = Row(
     name: "1,000 entries and navigators, bytes each", baseline: "bytes", limit: 1,
     subject: memory(of: 1_000) { stack.goTo(BenchPlace(id: 1)) }, reference: Sample([600]))
-  let tabs = TrapezioTabNavigator([0: BenchPlace(id: 0), 1: BenchPlace(id: 1)], selected: 0)
+  let tabs = TrapezioTabNavigator(
+    [BenchTab.first: BenchPlace(id: 0), .second: BenchPlace(id: 1)], selected: .first)
   let tabSwitch = await compare(
     "tab switch", to: "push and pop at the root", limit: 2, calls: 20_000
   ) { calls in
-    for call in 0..<calls { tabs.select((call + 1) % 2) }
+    for call in 0..<calls { tabs.select(call % 2 == 0 ? .second : .first) }
   } reference: { calls in
     for _ in 0..<calls { pushAndPop(shallow) }
   }
@@ -40,3 +41,5 @@ private func pushAndPop(_ stack: TrapezioStackNavigator) {
 private struct BenchPlace: TrapezioScreen {
   let id: Int
 }
+
+private enum BenchTab: String { case first, second }
