@@ -27,7 +27,7 @@ struct ArticlesFeatureTests {
   func links() throws {
     let table = makePages().table
     let found = try table.destination(of: "/articles?q=two%20words")
-    #expect(found.tab as? ReaderTab == .home)
+    #expect(found.tab == ReaderTab.home.rawValue)
     #expect(found.path.last == TrapezioNavigationStep(ArticlesScreen(search: "two words")))
     let all = try table.destination(of: "/articles")
     #expect(all.path.last == TrapezioNavigationStep(ArticlesScreen()))
