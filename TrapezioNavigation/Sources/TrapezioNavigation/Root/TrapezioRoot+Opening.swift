@@ -75,7 +75,7 @@ extension TrapezioRoot {
   func carryOut(_ request: TrapezioNavigationRequest) async -> Bool {
     let destination = request.destination
     let stack = stack(for: destination)
-    guard request.isLink else { return await stack.carryOut(request) }
+    guard request.isLink else { return await stack.carryOutGoTo(request) }
     // The path of a restoration may contain the root's screen above the root.
     return await open(destination.path, in: stack, of: destination.tab, by: .link)
   }

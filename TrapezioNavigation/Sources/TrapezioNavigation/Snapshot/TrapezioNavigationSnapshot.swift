@@ -47,7 +47,8 @@ public struct TrapezioNavigationSnapshot: Sendable {
   ///   - root: The root screen.
   ///   - path: The screens above the root, from the bottom up.
   public init(root: any TrapezioScreen, path: [TrapezioNavigationStep]) {
-    self.init(selected: nil, stacks: [Stack(tab: nil, steps: [TrapezioNavigationStep(root)] + path)])
+    self.init(
+      selected: nil, stacks: [Stack(tab: nil, steps: [TrapezioNavigationStep(root)] + path)])
   }
 
   /// Creates a snapshot of tabs.

@@ -25,7 +25,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
   /// Carries out a parked request that is not a link, after asking the interceptors again.
   ///
   /// If a screen made the request and has left meanwhile, the request is ignored and reported.
-  func carryOut(_ request: TrapezioNavigationRequest) async -> Bool {
+  func carryOutGoTo(_ request: TrapezioNavigationRequest) async -> Bool {
     let origin = request.origin.map { AnyHashable($0) }
     let opener = navigators.last { AnyHashable($0.entry.screen) == origin }
     var isShown = !request.destination.path.isEmpty

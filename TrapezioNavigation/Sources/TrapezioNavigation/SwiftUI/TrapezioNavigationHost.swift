@@ -112,12 +112,12 @@
     public var body: some View {
       let navigator = navigator(keeper)
       let (builder, table) = source.resolve(routes)
-      let _ = start?.hostWillDraw(navigator, by: table)
+      let _ = start?.hostWillDraw(keeper, navigator, by: table)
       TrapezioHostedStack(
         stage: keeper.stage(of: navigator), keeper: keeper.forwarding(to: onInterop),
         builder: builder
       )
-      .modifier(HostAppearance(root: navigator, start: start))
+      .modifier(HostAppearance(identity: keeper, root: navigator, start: start))
       .focusedSceneValue(\.trapezioStack, navigator)
     }
   }

@@ -9,7 +9,7 @@ import TrapezioNavigation
 @MainActor
 struct GuardedRequestTests {
   private let reports = Reports()
-  private let tabs: TrapezioTabNavigator<Int>
+  private let tabs: TrapezioTabNavigator<Tab>
   private let stack: TrapezioStackNavigator
   private let gate = Gate()
   private let discard = TrapezioDialog.confirmation(
@@ -17,9 +17,9 @@ struct GuardedRequestTests {
 
   init() {
     tabs = reports.collect {
-      TrapezioTabNavigator([0: Place("root"), 1: Place("other")], selected: 0)
+      TrapezioTabNavigator([Tab.home: Place("root"), .saved: Place("other")], selected: .home)
     }
-    stack = tabs.current
+    stack = tabs.visibleStack
     stack.goTo(Place("list"))
     stack.goTo(Place("editor"))
   }
@@ -36,7 +36,7 @@ struct GuardedRequestTests {
     stack.ofTop.beforeLeaving(gate.mayLeave)
     stack.navigator(of: stack.path[0]).beforeLeaving(gate.mayLeave)
     #expect(asked == [])
-    let reset = tabs.reset(0)
+    let reset = tabs.reset(.home)
     #expect(asked == ["editor"])
     await gate.asked()
     await gate.answer(true)
@@ -51,7 +51,7 @@ struct GuardedRequestTests {
   func tabSwitch() async {
     stack.ofTop.beforeLeaving(gate.mayLeave)
     stack.ofRoot.beforeLeaving(gate.mayLeave)
-    let switching = tabs.select(1)
+    let switching = tabs.select(.saved)
     #expect(asked == ["editor"])
     await gate.asked()
     #expect(asked == ["editor"])
@@ -142,12 +142,12 @@ struct GuardedRequestTests {
     #expect(reports.lines.last == joined("dismiss"))
     let link = Task { await stack.open([]) }
     await until { reports.lines.last == joined("open()") }
-    let switching = tabs.select(1)
-    await until { reports.lines.last == joined("select(1)") }
+    let switching = tabs.select(.saved)
+    await until { reports.lines.last == joined("select(saved)") }
     await gate.answer(true)
     #expect(await first.value == .left)
     #expect(await second.value == .left)
-    #expect(await link.value == .left)
+    #expect(await link.value)
     #expect(await switching.value == .left)
     #expect(gate.reasons == [.back])
     #expect(reports.lines.filter { $0.contains("popped editor") }.count == 1)

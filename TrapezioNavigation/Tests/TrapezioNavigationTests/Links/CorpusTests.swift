@@ -53,6 +53,6 @@ struct CorpusTests {
       let written = try table.data(of: restored.snapshot)
       #expect(try table.snapshot(from: written).snapshot == restored.snapshot)
     }
-    #expect(read == 3)
+    #expect(read == 4)
   }
 }

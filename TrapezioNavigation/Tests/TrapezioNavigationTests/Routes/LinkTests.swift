@@ -59,7 +59,7 @@ struct LinkTests {
     }
     TrapezioRoute(
       ArticleEditor.self, name: "editor",
-      link: TrapezioLink("/article/:id/edit?edit&tab=:tab", as: .sheet, in: "home") {
+      link: TrapezioLink("/article/:id/edit?edit&tab=:tab", as: .sheet, in: Tab.home) {
         [TrapezioNavigationStep(Article(id: $0.id))]
       }
     ) { screen, _ in "\(screen)" }

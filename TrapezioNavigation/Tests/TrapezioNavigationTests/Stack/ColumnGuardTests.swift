@@ -47,16 +47,16 @@ struct ColumnGuardTests {
     #expect(await leaving.value == .stayed)
     #expect(!stack.isAskingGuards)
     stack.ofTop.beforeLeaving(nil)
-    #expect(await stack.open([]) == .left)
+    #expect(await stack.open([]))
     #expect(!stack.isAskingGuards)
   }
 
   @Test("The stack of a tab is asking guards from the selection of another tab")
   func isAskingGuardsOfTab() async {
     let tabs = TrapezioTabNavigator(
-      stacks: [("list", stack), ("other", TrapezioStackNavigator(root: Place("other")))],
-      selected: "list")
-    let selecting = tabs.select("other")
+      stacks: [(Tab.home, stack), (.saved, TrapezioStackNavigator(root: Place("other")))],
+      selected: .home)
+    let selecting = tabs.select(.saved)
     #expect(stack.isAskingGuards)
     await gate.asked()
     await gate.answer(true)

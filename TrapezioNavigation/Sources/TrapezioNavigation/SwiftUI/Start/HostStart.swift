@@ -31,32 +31,69 @@
 
     /// Restores the host's root, or is `nil` if no modifier asks for it.
     @ObservationIgnored var restore: Restore?
-    /// Whether the host has restored its root and shows arrivals at once.
+    /// Whether the first host has restored its root and shows arrivals at once.
     private var isOpen = false
+    /// The hosts inside, in the order in which they were first drawn.
+    @ObservationIgnored private var hosts: [Host] = []
     @ObservationIgnored private weak var root: (any TrapezioRoot)?
     @ObservationIgnored private var table: TrapezioScreenTable?
     @ObservationIgnored private var restoring: Task<Void, Never>?
     @ObservationIgnored private var hasWarned = false
     @ObservationIgnored private var waiting: [Arrival] = []
 
+    private struct Host {
+      weak var identity: AnyObject?
+      weak var root: (any TrapezioRoot)?
+      let table: TrapezioScreenTable
+      var hasAppeared = false
+    }
+
     nonisolated init() {}
 
     /// Restores the host's root before its screens are drawn, because their stores ask for drafts.
-    func hostWillDraw(_ root: any TrapezioRoot, by table: TrapezioScreenTable?) {
+    func hostWillDraw(
+      _ identity: AnyObject, _ root: any TrapezioRoot, by table: TrapezioScreenTable?
+    ) {
       guard let table else { return warnOfBuilder() }
-      self.table = table
-      guard self.root !== root else { return }
-      self.root = root
-      if isOpen { isOpen = false }
-      restoring = restore?(root, table)
+      let host = Host(identity: identity, root: root, table: table)
+      if let index = hosts.firstIndex(where: { $0.identity === identity }) {
+        guard hosts[index].root !== root else { return }
+        hosts[index] = host
+      } else {
+        hosts.append(host)
+      }
+      followFirstHost()
     }
 
     /// Shows what has arrived, once the root is restored.
-    func hostDidAppear(_ root: any TrapezioRoot) {
-      guard self.root === root, !isOpen else { return }
+    func hostDidAppear(_ identity: AnyObject) {
+      guard let index = hosts.firstIndex(where: { $0.identity === identity }) else { return }
+      hosts[index].hasAppeared = true
+      followFirstHost()
+    }
+
+    /// Lets another host of the scene follow, if there is one.
+    func hostDidDisappear(_ identity: AnyObject, _ root: any TrapezioRoot) {
+      let index = hosts.firstIndex { $0.identity === identity && $0.root === root }
+      guard let index else { return }
+      hosts.append(hosts.remove(at: index))
+      followFirstHost()
+    }
+
+    /// Restores and opens the root of the first host, because the others may be in a sheet.
+    private func followFirstHost() {
+      hosts.removeAll { $0.identity == nil }
+      guard let host = hosts.first, let root = host.root else { return }
+      if self.root !== root {
+        self.root = root
+        table = host.table
+        if isOpen { isOpen = false }
+        restoring = restore?(root, host.table)
+      }
+      guard host.hasAppeared, !isOpen else { return }
       Task { [restoring] in
         await restoring?.value
-        guard self.root === root else { return }
+        guard self.root === root, !isOpen else { return }
         isOpen = true
         showArrivals()
       }
@@ -111,8 +148,9 @@
     }
   }
 
-  /// Tells the scene's modifiers that a host has appeared.
+  /// Tells the scene's modifiers when a host appears and disappears.
   struct HostAppearance: ViewModifier {
+    let identity: AnyObject
     let root: any TrapezioRoot
     let start: HostStart?
 
@@ -120,10 +158,11 @@
       content
         // Another host inside is not the scene's.
         .environment(\.trapezioStart, nil)
-        .onChange(of: ObjectIdentifier(root), initial: true) { start?.hostDidAppear(root) }
+        .onChange(of: ObjectIdentifier(root), initial: true) { start?.hostDidAppear(identity) }
         // SwiftUI does not always call both closures. One call is enough.
-        .onAppear { start?.hostDidAppear(root) }
-        .task { start?.hostDidAppear(root) }
+        .onAppear { start?.hostDidAppear(identity) }
+        .task { start?.hostDidAppear(identity) }
+        .onDisappear { start?.hostDidDisappear(identity, root) }
     }
   }
 

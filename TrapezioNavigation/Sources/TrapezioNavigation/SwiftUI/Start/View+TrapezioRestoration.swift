@@ -70,11 +70,13 @@
 
     func body(content: Content) -> some View {
       let stored = $stored
-      let _ = (start.restore = { [keeper] root, table in
-        keeper.restore(
-          TrapezioRestoration(of: root, by: table, in: SceneStoragePlace(value: stored)), onRestore
-        ) { $0.restore(from: stored.wrappedValue) }
-      })
+      let _ =
+        (start.restore = { [keeper] root, table in
+          keeper.restore(
+            TrapezioRestoration(of: root, by: table, in: SceneStoragePlace(value: stored)),
+            onRestore
+          ) { $0.restore(from: stored.wrappedValue) }
+        })
       content.modifier(BackgroundWrite(keeper: keeper))
     }
   }
@@ -86,11 +88,12 @@
     @State private var keeper = RestorationKeeper()
 
     func body(content: Content) -> some View {
-      let _ = (start.restore = { [keeper] root, table in
-        keeper.restore(TrapezioRestoration(of: root, by: table, in: place), onRestore) {
-          restoration in Task { await restoration.restore() }
-        }
-      })
+      let _ =
+        (start.restore = { [keeper] root, table in
+          keeper.restore(TrapezioRestoration(of: root, by: table, in: place), onRestore) {
+            restoration in Task { await restoration.restore() }
+          }
+        })
       content.modifier(BackgroundWrite(keeper: keeper))
     }
   }

@@ -82,7 +82,7 @@
     /// The view of the tabs.
     public var body: some View {
       let (builder, table) = source.resolve(routes)
-      let _ = start?.hostWillDraw(tabs, by: table)
+      let _ = start?.hostWillDraw(keeper, tabs, by: table)
       let mirror = keeper.mirror(of: tabs)
       // Reads `rewrites`, so that the tab view reads the selection again after each rewrite.
       let _ = mirror.rewrites
@@ -94,7 +94,7 @@
             .tag(tab)
         }
       }
-      .modifier(HostAppearance(root: tabs, start: start))
+      .modifier(HostAppearance(identity: keeper, root: tabs, start: start))
       .focusedSceneValue(\.trapezioStack, tabs.stack(of: mirror.shown))
       .id(ObjectIdentifier(tabs))
     }
