@@ -229,6 +229,24 @@ struct RestorationTests {
     #expect(other.stack(of: .saved).snapshot == tabs.stack(of: .saved).snapshot)
   }
 
+  @Test("A stored stack is shown in the selected tab, and a stack counts stored tabs as dropped")
+  func otherRoot() async {
+    stack.goTo(Place("a"))
+    let before = restoration(of: stack)
+    before.start()
+    await before.flush()
+    let tabs = makeTabs()
+    let restoration = restoration(of: tabs)
+    #expect(await restoration.restore() == .restored)
+    #expect(tabs.stacks.map(\.stack.names) == [["home", "a"], ["saved"]])
+    await restoration.flush()
+    let other = TrapezioStackNavigator(root: Place("root"))
+    #expect(
+      await self.restoration(of: other).restore()
+        == .restoredPart(dropped: 3, because: [.unknownTab("home"), .unknownTab("saved")]))
+    #expect(other.names == ["root"])
+  }
+
   @Test("Parked requests are parked again and opened once")
   func parked() async throws {
     var isSignedIn = false
