@@ -34,7 +34,7 @@ struct BookScreen: TrapezioScreen {
   let id: Int
 }
 
-enum LibraryTab: String, Codable {
+enum LibraryTab: String {
   case books, search
 }
 
@@ -43,10 +43,10 @@ enum LibraryTab: String, Codable {
 
   struct LibraryView: View {
     var body: some View {
-      TrapezioNavigationHost(root: LibraryScreen()) { screen, context in
+      TrapezioNavigationHost(root: LibraryScreen()) { screen, navigator, _ in
         switch screen {
         case is LibraryScreen:
-          Button("First book") { context.navigator.goTo(BookScreen(id: 1)) }
+          Button("First book") { navigator.goTo(BookScreen(id: 1)) }
         case let book as BookScreen:
           Text("Book \(book.id)")
         default:
@@ -58,7 +58,6 @@ enum LibraryTab: String, Codable {
 
   struct LibraryWindow: View {
     let tabs: TrapezioTabNavigator<LibraryTab>
-    let routes: TrapezioRoutes<Never>
 
     var body: some View {
       TrapezioTabHost(tabs) { tab in
@@ -69,9 +68,9 @@ enum LibraryTab: String, Codable {
           Text("Book \(screen.id)")
         }
       }
-      .trapezioLinks(to: tabs, scheme: "library", hosts: ["library.example"])
-      .trapezioRestoration(of: tabs, in: "main", by: routes)
-      .trapezioHandoff(of: tabs, as: "com.example.library.browsing", by: routes)
+      .trapezioLinks(scheme: "library", hosts: ["library.example"])
+      .trapezioRestoration(in: "main")
+      .trapezioHandoff(as: "com.example.library.browsing")
     }
   }
 

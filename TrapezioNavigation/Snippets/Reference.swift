@@ -23,7 +23,7 @@ struct BookState: TrapezioRestorable {
   var isDirty = false
 }
 
-enum Tab: String, Codable {
+enum Tab: String {
   case books, search
 }
 
@@ -89,16 +89,12 @@ final class NavigatorCalls {
 @MainActor
 func useStack() async {
   let stack = TrapezioStackNavigator(root: LibraryScreen())
-  let shown = await stack.open([
+  let isShown = await stack.open([
     TrapezioNavigationStep(BookScreen(id: 7)),
     TrapezioNavigationStep(RenameScreen(id: 7), as: .sheet),
   ])
   stack.back(from: stack.current)
-  let mayClose = await stack.mayLeave(for: .windowClose)
-
-  let snapshot = stack.snapshot
-  stack.restore(snapshot)
-  print(shown, mayClose)
+  print(isShown)
 }
 
 @MainActor
@@ -109,7 +105,23 @@ func useTabs() async {
   tabs.reset(.books)
   tabs.setBadge("3", for: .books)
   tabs.stack(of: .books).goTo(BookScreen(id: 7))
-  print(outcome, tabs.current.entries.count)
+  print(outcome, tabs.visibleStack.entries.count)
+}
+
+/// The calls that a stack and tabs have in common.
+@MainActor
+func useRoot(_ root: any TrapezioRoot, _ session: Session) async {
+  if await root.mayLeave(for: .app) {
+    await session.signOut()
+    root.reset(asking: false)
+  }
+  let snapshot = root.snapshot
+  let isRestored = await root.restore(snapshot).value
+  print(isRestored, root.visibleStack.current.screen, root.stacks.count)
+}
+
+struct Session: Sendable {
+  func signOut() async {}
 }
 
 @MainActor
@@ -121,12 +133,7 @@ func useLinks(
   }
   .accepting(schemes: ["library"], hosts: ["library.example"])
 
-  let links = TrapezioLinks(to: tabs, by: routes)
-  try await links.open(url)
-  await links.start()
-  links.stop()
-
-  let request = try routes.request(of: "library://book/7")
+  let request = try routes.request(of: url)
   await tabs.open(request)
   let link = routes.link(to: BookScreen(id: 7))
 

@@ -39,7 +39,7 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
   }
 }
 
-enum NotesTab: String, Codable {
+enum NotesTab: String {
   case notes, search
 }
 
@@ -53,7 +53,6 @@ final class NotesApp {
   }
   let tabs = TrapezioTabNavigator(
     [NotesTab.notes: NotesScreen(), .search: NotesScreen()], selected: .notes)
-  lazy var links = TrapezioLinks(to: tabs, by: routes.accepting(schemes: ["notes"]))
 
   func run(in folder: URL) async {
     let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
@@ -62,18 +61,16 @@ final class NotesApp {
     await restoration.flush()  // when the app goes to the background
   }
 
-  func showLinkAboveStored(_ restoration: TrapezioRestoration) async {
+  func showAboveStored(_ link: URL, _ restoration: TrapezioRestoration) async throws {
+    let table = routes.accepting(schemes: ["notes"])
     await restoration.restore()
-    await links.start()
+    await tabs.open(try table.request(of: link))
   }
 
-  func showLinkAlone(_ restoration: TrapezioRestoration) async {
-    if links.kept == nil {
-      await restoration.restore()
-    } else {
-      restoration.start()
-    }
-    await links.start()
+  func showAlone(_ link: URL, _ restoration: TrapezioRestoration) async throws {
+    let table = routes.accepting(schemes: ["notes"])
+    restoration.start()
+    await tabs.open(try table.request(of: link))
   }
 
   func report(_ restoration: TrapezioRestoration) async {
@@ -99,33 +96,39 @@ struct VaultPlace: TrapezioRestorationPlace {
 }
 
 #if canImport(SwiftUI)
+  enum NotesFeature {
+    @MainActor @TrapezioViewRoutesBuilder
+    static func routes() -> TrapezioViewRoutes {
+      TrapezioRoute(NotesScreen.self, name: "notes") { _, _ in Text("Notes") }
+      TrapezioRoute(NoteScreen.self, name: "note", link: "/note/:id") { screen, _ in Text("Note \(screen.id)") }
+    }
+  }
+
   struct NotesTabsView: View {
     let tabs: TrapezioTabNavigator<NotesTab>
-    let routes: TrapezioRoutes<String>
 
     var body: some View {
       TrapezioTabHost(tabs) {
         Text($0.rawValue)
-      } builder: { screen, context in
-        Text(routes.content(for: screen, context) ?? "")
+      } routes: {
+        NotesFeature.routes()
       }
-      .trapezioRestoration(of: tabs, in: "main", by: routes)
+      .trapezioRestoration(in: "main")
     }
   }
 
   struct NotesWindowView: View {
     let tabs: TrapezioTabNavigator<NotesTab>
-    let routes: TrapezioRoutes<String>
     @State private var isReady = false
 
     var body: some View {
       TrapezioTabHost(tabs) {
         Text($0.rawValue)
-      } builder: { screen, context in
-        Text(routes.content(for: screen, context) ?? "")
+      } routes: {
+        NotesFeature.routes()
       }
       .disabled(!isReady)
-      .trapezioRestoration(of: tabs, in: "main", by: routes) { outcome in
+      .trapezioRestoration(in: "main") { outcome in
         isReady = true
         if case .restoredPart(let count, _) = outcome { print("\(count) screens are gone") }
       }
@@ -134,14 +137,13 @@ struct VaultPlace: TrapezioRestorationPlace {
 
   struct NotesStackView: View {
     let stack: TrapezioStackNavigator
-    let routes: TrapezioRoutes<String>
 
     var body: some View {
-      TrapezioNavigationHost(navigator: stack) { screen, context in
-        Text(routes.content(for: screen, context) ?? "")
+      TrapezioNavigationHost(navigator: stack) {
+        NotesFeature.routes()
       }
-      .trapezioRestoration(of: stack, in: "main", by: routes)
-      .trapezioHandoff(of: stack, as: "com.example.notes.browsing", by: routes)
+      .trapezioRestoration(in: "main")
+      .trapezioHandoff(as: "com.example.notes.browsing")
     }
   }
 #endif

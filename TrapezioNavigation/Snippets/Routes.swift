@@ -44,10 +44,7 @@ struct LoginScreen: TrapezioScreen {}
 @MainActor
 @Observable
 final class Session {
-  private(set) var isKnown = false
   private(set) var isSignedIn = false
-
-  func restore() { isKnown = true }
 
   func signIn() { isSignedIn = true }
 }
@@ -62,8 +59,8 @@ func makeTabs(_ session: Session) -> TrapezioTabNavigator<Tab> {
     [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
   tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
     guard let tabs, !session.isSignedIn, request.needsSignIn else { return .pass }
-    if !(tabs.current.current.screen is LoginScreen) {
-      tabs.current.goTo(LoginScreen(), as: .sheet)
+    if !(tabs.visibleStack.current.screen is LoginScreen) {
+      tabs.visibleStack.goTo(LoginScreen(), as: .sheet)
     }
     return .park(under: "login")
   }
@@ -222,14 +219,12 @@ final class AppDependencies {
         ArticleFeature.routes(app)
         FavouritesFeature.routes(app)
       }
-      .trapezioLinks(
-        to: tabs, scheme: "reader", hosts: ["reader.example"], isReady: app.session.isKnown
-      )
+      .trapezioLinks(scheme: "reader", hosts: ["reader.example"])
+      .trapezioRestoration(in: "main")
       .onChange(of: app.session.isSignedIn) { _, isSignedIn in
         guard isSignedIn else { return }
         Task { await tabs.interceptors?.resume("login") }
       }
-      .task { app.session.restore() }
     }
   }
 
@@ -259,9 +254,8 @@ final class AppDependencies {
   func openByHand(_ url: URL, in tabs: TrapezioTabNavigator<Tab>, app: AppDependencies) async throws
   {
     let routes = ArticleFeature.routes(app) + FavouritesFeature.routes(app)
-    let links = TrapezioLinks(to: tabs, by: routes.accepting(schemes: ["reader"]))
-    try await links.open(url)  // from onOpenURL, at any time
-    await links.start()  // when the session is known and the first modals are gone
+    let table = routes.accepting(schemes: ["reader"])
+    await tabs.open(try table.request(of: url))
   }
 
   @MainActor
@@ -274,27 +268,17 @@ final class AppDependencies {
     print(link ?? "no link")
   }
 
-  /// A host with a builder, whose links have their own routes.
-  struct BuiltView: View {
-    @State private var tabs: TrapezioTabNavigator<Tab>
-    @State private var links: TrapezioLinks
+  /// Links that cannot be opened.
+  struct ProblemView: View {
+    let app: AppDependencies
     @State private var problem = ""
 
-    init(app: AppDependencies) {
-      let tabs = makeTabs(app.session)
-      _tabs = State(initialValue: tabs)
-      _links = State(
-        initialValue: TrapezioLinks(
-          to: tabs, by: ArticleFeature.routes(app).accepting(schemes: ["reader"])))
-    }
-
     var body: some View {
-      TrapezioTabHost(tabs) { tab in
-        Text(LocalizedStringKey(tab.title))
-      } builder: { screen, _ in
-        Text(verbatim: "\(screen) \(problem)")
+      VStack {
+        Text(verbatim: problem)
+        StackView(app: app)
       }
-      .trapezioLinks(links) { link, error in
+      .trapezioLinks(scheme: "reader") { link, error in
         problem = "\(link): \(error)"
       }
     }

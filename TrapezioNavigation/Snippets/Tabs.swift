@@ -27,13 +27,13 @@ func select() async {
     [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
   tabs.setBadge("3", for: .favourites)
   tabs.select(.favourites)
-  tabs.current.goTo(ArticleScreen(id: 7))
+  tabs.visibleStack.goTo(ArticleScreen(id: 7))
 
-  let outcome = await tabs.current.open([
+  let isShown = await tabs.open([
     TrapezioNavigationStep(ArticleScreen(id: 42)),
     TrapezioNavigationStep(ArticleScreen(id: 43), as: .sheet),
   ])
-  if outcome == .stayed { print("A guard has refused.") }
+  if !isShown { print("A guard has refused.") }
 }
 
 #if canImport(SwiftUI)
@@ -41,7 +41,7 @@ func select() async {
 
   enum ReaderFactory {
     @MainActor
-    static func make(screen: any TrapezioScreen, context: TrapezioScreenContext) -> some View {
+    static func make(screen: any TrapezioScreen, navigator: any TrapezioNavigator) -> some View {
       Text(verbatim: "\(screen)")
     }
   }
@@ -53,8 +53,8 @@ func select() async {
     var body: some View {
       TrapezioTabHost(tabs) { tab in
         Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
-      } builder: { screen, context in
-        ReaderFactory.make(screen: screen, context: context)
+      } builder: { screen, navigator, _ in
+        ReaderFactory.make(screen: screen, navigator: navigator)
       }
     }
   }
@@ -63,11 +63,10 @@ func select() async {
     @State private var navigator = TrapezioStackNavigator(root: HomeScreen(), columns: 2)
 
     var body: some View {
-      TrapezioSplitHost(navigator: navigator) { screen, context in
-        ReaderFactory.make(screen: screen, context: context)
-      } placeholder: {
-        Text("Choose an article.")
+      TrapezioNavigationHost(navigator: navigator) { screen, navigator, _ in
+        ReaderFactory.make(screen: screen, navigator: navigator)
       }
+      .trapezioPlaceholder { Text("Choose an article.") }
     }
   }
 #endif

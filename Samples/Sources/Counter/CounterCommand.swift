@@ -62,7 +62,7 @@ struct CounterCommand: AsyncParsableCommand {
     let restoration = TrapezioRestoration(
       of: stack, by: app.routes, in: file("navigation.json"),
       after: .milliseconds(storeAfter))
-    try await start(restoration, links: app.makeLinks(to: stack))
+    try await start(restoration, of: stack, app)
     let code = await TerminalSession.run { show in
       TerminalNavigationHost(
         navigator: stack, messages: app.messages, onInterop: app.onInterop,
@@ -77,7 +77,7 @@ struct CounterCommand: AsyncParsableCommand {
     let tabs = app.makeTabs(initialValue: initialValue)
     let restoration = TrapezioRestoration(
       of: tabs, by: app.routes, in: file("tabs.json"), after: .milliseconds(storeAfter))
-    try await start(restoration, links: app.makeLinks(to: tabs))
+    try await start(restoration, of: tabs, app)
     let badge = Task { await app.showSavedValue(in: tabs) }
     defer { badge.cancel() }
     let code = await TerminalSession.run { show in
@@ -97,14 +97,14 @@ struct CounterCommand: AsyncParsableCommand {
 
   /// Restores the screens of the last run and opens the link above them.
   @MainActor
-  private func start(_ restoration: TrapezioRestoration, links: TrapezioLinks) async throws {
-    if let link {
-      do {
-        guard let url = URL(string: link) else { throw TrapezioLinkError.malformed(link) }
-        try await links.open(url)
-      } catch {
-        throw ValidationError("\(error)")
-      }
+  private func start(
+    _ restoration: TrapezioRestoration, of root: any TrapezioRoot, _ app: CounterApp
+  ) async throws {
+    let destination: TrapezioDestination?
+    do {
+      destination = try link.map { try app.links.request(of: $0) }
+    } catch {
+      throw ValidationError("\(error)")
     }
     if restore {
       switch await restoration.restore() {
@@ -114,6 +114,6 @@ struct CounterCommand: AsyncParsableCommand {
     }
     // The current screens replace a state that is not restored or cannot be read.
     restoration.start()
-    await links.start()
+    if let destination { await root.open(destination) }
   }
 }

@@ -119,7 +119,7 @@ final class SignInGate: StrataTaskOwner {
             ui: SignInUI())
         }
       }
-      .trapezioLinks(to: stack, scheme: "shop")
+      .trapezioLinks(scheme: "shop")
     }
   }
 #endif

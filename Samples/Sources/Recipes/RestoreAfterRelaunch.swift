@@ -62,7 +62,7 @@ enum NotesFeature {
             makeStore: NoteStore(screen: screen, navigator: context.navigator), ui: NoteUI())
         }
       }
-      .trapezioRestoration(of: stack, in: "main", by: NotesFeature.routes)
+      .trapezioRestoration(in: "main")
     }
   }
 #endif

@@ -133,9 +133,9 @@ extension TerminalNavigationHost {
   private func quit() {
     follow(
       Task {
-        let outcome = await stacks.mayLeave(for: .windowClose)
-        if outcome == .left { didQuit() }
-        return outcome
+        guard await stacks.root.mayLeave(for: .windowClose) else { return .stayed }
+        didQuit()
+        return .left
       })
   }
 

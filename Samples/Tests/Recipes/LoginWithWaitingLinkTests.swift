@@ -18,7 +18,7 @@ struct LoginWithWaitingLinkTests {
   }
 
   func makeFlow(line: UInt = #line) -> TestFlow {
-    TestFlow(stack: stack, line: line) { [signIn] screen, context in
+    TestFlow(of: stack, line: line) { [signIn] screen, context in
       (screen as? SignInScreen).map {
         SignInStore(screen: $0, signIn: signIn, navigator: context.navigator)
       }

@@ -16,7 +16,7 @@ struct RestoreAfterRelaunchTests {
 
   func launch(line: UInt = #line) -> (TestFlow, TrapezioRestoration) {
     let stack = TrapezioStackNavigator(root: NotesScreen())
-    let flow = TestFlow(stack: stack, line: line) { screen, context in
+    let flow = TestFlow(of: stack, line: line) { screen, context in
       (screen as? NoteScreen).map { NoteStore(screen: $0, navigator: context.navigator) }
     }
     return (flow, TrapezioRestoration(of: stack, by: NotesFeature.routes, in: place))

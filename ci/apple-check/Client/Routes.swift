@@ -43,22 +43,18 @@ enum RecipeFeature {
 struct RecipesView: View {
   @State private var navigator = TrapezioStackNavigator(root: RecipeScreen(id: 1), columns: 2)
   @State private var problem: String?
-  @State private var isRestored = false
 
   var body: some View {
-    TrapezioSplitHost(navigator: navigator) {
+    TrapezioNavigationHost(navigator: navigator) {
       RecipeFeature.routes("Recipe")
-    } placeholder: {
-      Text("Choose a recipe.")
     }
-    .trapezioLinks(to: navigator, scheme: "recipes", isReady: isRestored) { link, error in
+    .trapezioPlaceholder { Text("Choose a recipe.") }
+    .trapezioLinks(scheme: "recipes") { link, error in
       problem = "\(link): \(error)"
     }
-    .trapezioRestoration(
-      of: navigator, in: "recipes", by: RecipeFeature.routes("Recipe")
-    ) { outcome in
+    .trapezioRestoration(in: "recipes") { outcome in
       if case .restoredPart(let count, _) = outcome { problem = "\(count) screens are gone." }
-      isRestored = true
     }
+    .trapezioHandoff(as: "recipes.browsing")
   }
 }

@@ -53,10 +53,8 @@ package final class CounterApp {
     return page
   }
 
-  /// Returns an object that opens the links of the app, which begin with `counter:`.
-  package func makeLinks(to target: any TrapezioLinkTarget) -> TrapezioLinks {
-    TrapezioLinks(to: target, by: routes.accepting(schemes: ["counter"]))
-  }
+  /// The table that reads the links of the app, which begin with `counter:`.
+  package var links: TrapezioScreenTable { routes.accepting(schemes: ["counter"]) }
 
   /// Returns tabs for the counter and the saved value.
   package func makeTabs(initialValue: Int) -> TrapezioTabNavigator<CounterTab> {

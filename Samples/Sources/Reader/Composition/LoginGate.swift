@@ -47,7 +47,7 @@ package final class LoginGate {
   /// Presents the login, unless it is already presented.
   package func showLogin() {
     guard !situation.isLoginShown else { return }
-    tabs.current.goTo(LoginScreen(name: session().user?.name), as: .sheet)
+    tabs.visibleStack.goTo(LoginScreen(name: session().user?.name), as: .sheet)
   }
 
   private var situation: Situation {

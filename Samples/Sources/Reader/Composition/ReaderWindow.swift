@@ -58,13 +58,6 @@ package final class ReaderWindow: StrataTaskOwner {
     ) { [weak self] in self?.show($0) }
   }
 
-  /// Returns an object that opens the app's links in the tabs.
-  ///
-  /// Links wait until you call `TrapezioLinks.start()`.
-  package func makeLinks<Content>(by routes: TrapezioRoutes<Content>) -> TrapezioLinks {
-    TrapezioLinks(to: tabs, by: routes.accepting(schemes: [ReaderLinks.scheme]))
-  }
-
   private func tell(of session: Session) {
     guard case .expired(let user) = session else { return expired = nil }
     guard expired != user else { return }

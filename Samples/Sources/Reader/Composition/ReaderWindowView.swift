@@ -11,39 +11,32 @@
   package struct ReaderWindowView: View {
     private let app: ReaderApp
     @State private var keeper = ReaderWindowKeeper()
-    @State private var isRestored = false
-    @State private var isShown = false
 
     package init(_ app: ReaderApp) {
       self.app = app
     }
 
     package var body: some View {
-      if app.session == .unknown {
-        ProgressView()
-      } else {
-        let window = keeper.window(of: app)
-        TrapezioTabHost(window.tabs, onInterop: app.onInterop) { tab in
-          Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
-        } routes: {
-          app.views
-        } placeholder: {
-          Text("Choose an article.")
-        }
-        .trapezioLinks(
-          to: window.tabs, scheme: ReaderLinks.scheme, isReady: isRestored && isShown,
-          onError: { link, _ in app.messages.emit("Reader has no screen for the link \(link).") }
-        )
-        .trapezioRestoration(of: window.tabs, in: "main", by: app.views) { outcome in
-          if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
-          isRestored = true
-          window.start()
-        }
-        .trapezioMessages(app.messages)
-        // Links open after the first frame, so the store of a restored draft exists and its guard
-        // asks the user first.
-        .task { isShown = true }
+      Group {
+        if app.session == .unknown { ProgressView() } else { tabs }
       }
+      .trapezioLinks(scheme: ReaderLinks.scheme) { link, _ in
+        app.messages.emit("Reader has no screen for the link \(link).")
+      }
+      .trapezioRestoration(in: "main") { outcome in
+        if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
+        keeper.window(of: app).start()
+      }
+      .trapezioMessages(app.messages)
+    }
+
+    private var tabs: some View {
+      TrapezioTabHost(keeper.window(of: app).tabs, onInterop: app.onInterop) { tab in
+        Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
+      } routes: {
+        app.views
+      }
+      .trapezioPlaceholder { Text("Choose an article.") }
     }
   }
 

@@ -25,8 +25,7 @@ struct ReaderSession {
     let app = try await ReaderApp(location.open())
     let window = ReaderWindow(app)
     let pages = app.makePages()
-    let links = window.makeLinks(by: pages)
-    if let link = command.link { try await keep(link, in: links) }
+    let destination = try destination(in: pages)
     let restoration = TrapezioRestoration(
       of: window.tabs, by: pages, in: TrapezioRestorationFile(location.place),
       after: .milliseconds(command.storeAfter))
@@ -43,7 +42,7 @@ struct ReaderSession {
         tabs: window.tabs, title: \.title, messages: app.messages, onInterop: app.onInterop,
         builder: { Self.page($0, in: pages) }, show: show)
       // Links open after the guards of restored screens exist, because a link asks them.
-      host.onStart = { await links.start() }
+      host.onStart = { if let destination { await window.tabs.open(destination) } }
       return host
     }
     await restoration.flush()
@@ -70,10 +69,10 @@ struct ReaderSession {
     }
   }
 
-  private func keep(_ link: String, in links: TrapezioLinks) async throws {
+  private func destination(in table: TrapezioScreenTable) throws -> TrapezioDestination? {
+    guard let link = command.link else { return nil }
     do {
-      guard let url = URL(string: link) else { throw TrapezioLinkError.malformed(link) }
-      try await links.open(url)
+      return try table.accepting(schemes: [ReaderLinks.scheme]).destination(of: link)
     } catch {
       throw ReaderArgumentError("Reader has no screen for the link \(link).")
     }

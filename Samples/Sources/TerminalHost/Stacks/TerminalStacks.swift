@@ -7,31 +7,30 @@ import TrapezioNavigation
 /// The stacks of a host: one stack, or one for each tab.
 @MainActor
 struct TerminalStacks {
-  let all: [TrapezioStackNavigator]
+  let root: any TrapezioRoot
   /// The titles of the tabs, empty without tabs.
   private let titles: [String]
-  private let selectedIndex: @MainActor () -> Int
   private let badge: @MainActor (Int) -> String?
   private let selectTab: @MainActor (Int) -> Task<TrapezioLeaveOutcome, Never>
 
   init(_ stack: TrapezioStackNavigator) {
-    all = [stack]
+    root = stack
     titles = []
-    selectedIndex = { 0 }
     badge = { _ in nil }
     selectTab = { _ in Task { .stayed } }
   }
 
   init<Tab>(_ tabs: TrapezioTabNavigator<Tab>, title: (Tab) -> String) {
-    all = tabs.tabs.map(tabs.stack)
+    root = tabs
     titles = tabs.tabs.map(title)
-    selectedIndex = { tabs.tabs.firstIndex(of: tabs.selected) ?? 0 }
     badge = { tabs.badges[tabs.tabs[$0]] }
     selectTab = { tabs.select(tabs.tabs[$0]) }
   }
 
+  var all: [TrapezioStackNavigator] { root.stacks.map(\.stack) }
+
   /// The visible stack.
-  var current: TrapezioStackNavigator { all[selectedIndex()] }
+  var current: TrapezioStackNavigator { root.visibleStack }
 
   /// The visible question, which may come from a hidden stack.
   var question: TrapezioQuestion? {
@@ -41,7 +40,7 @@ struct TerminalStacks {
   /// The line that shows the tabs with their keys and badges, or `nil` without tabs.
   var line: String? {
     guard !titles.isEmpty else { return nil }
-    let selected = selectedIndex()
+    let selected = all.firstIndex { $0 === current }
     return titles.enumerated().map { index, title in
       let badge = badge(index).map { " (\($0))" } ?? ""
       return "\(index == selected ? "●" : "○") \(index + 1) \(title)\(badge)"
@@ -54,14 +53,5 @@ struct TerminalStacks {
   func select(_ key: String) -> Task<TrapezioLeaveOutcome, Never>? {
     guard let number = Int(key), titles.indices.contains(number - 1) else { return nil }
     return selectTab(number - 1)
-  }
-
-  /// Asks the guards of all stacks, beginning with the visible stack.
-  func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
-    let current = current
-    for stack in [current] + all.filter({ $0 !== current }) {
-      guard await stack.mayLeave(for: reason) == .left else { return .stayed }
-    }
-    return .left
   }
 }

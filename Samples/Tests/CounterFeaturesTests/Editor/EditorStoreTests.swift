@@ -96,7 +96,7 @@ struct EditorStoreTests {
   func tabs() async {
     let store = makeStore()
     await store.send(.add(10)) { $0.value = 15 }
-    #expect(await stack.mayLeave(for: .tabSwitch) == .left)
+    #expect(await stack.mayLeave(for: .tabSwitch))
     #expect(stack.question == nil)
     await store.finish()
   }

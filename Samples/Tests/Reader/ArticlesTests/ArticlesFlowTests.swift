@@ -18,7 +18,7 @@ struct ArticlesFlowTests {
   private func makeFlow(
     stack: TrapezioStackNavigator = TrapezioStackNavigator(root: ArticlesScreen())
   ) -> TestFlow {
-    TestFlow(stack: stack) { [world] screen, context in
+    TestFlow(of: stack) { [world] screen, context in
       switch screen {
       case let screen as ArticlesScreen:
         ArticlesStore(

@@ -28,7 +28,7 @@ struct LoginGateTests {
   @Test("A link at a cold start waits for the login, and is shown after it")
   func coldLink() async throws {
     let world = try await AppWorld(.signedOut)
-    try await world.links.open(link("reader://article/2?edit"))
+    try await world.open(link("reader://article/2?edit"))
     await world.start()
     #expect(world.shown is LoginScreen)
     await world.signIn(password: "wrong")
@@ -36,7 +36,7 @@ struct LoginGateTests {
     await world.signIn()
     try await world.shows("Edit")
     #expect(
-      world.tabs.current.entries.map { "\(type(of: $0.screen))" } == [
+      world.tabs.visibleStack.entries.map { "\(type(of: $0.screen))" } == [
         "ArticlesScreen", "ArticleScreen", "EditScreen",
       ])
     #expect(world.tabs.interceptors?.parked(under: LoginGate.key).isEmpty == true)
@@ -49,7 +49,7 @@ struct LoginGateTests {
     await world.start()
     await world.enter("2")
     #expect(world.tabs.selected == .favourites)
-    #expect(try await world.links.open(link("reader://article/3")) == .shown)
+    #expect(try await world.open(link("reader://article/3")))
     try await world.shows("Text 3.")
     #expect(world.tabs.selected == .home)
     await world.end()
@@ -58,7 +58,7 @@ struct LoginGateTests {
   @Test("If the user closes the login, the link is dropped")
   func cancelling() async throws {
     let world = try await AppWorld(.signedOut)
-    try await world.links.open(link("reader://article/2"))
+    try await world.open(link("reader://article/2"))
     await world.start()
     #expect(world.tabs.interceptors?.parked(under: LoginGate.key).count == 1)
     await world.enter("esc", "b")
@@ -94,9 +94,9 @@ struct LoginGateTests {
   func twoLinks() async throws {
     let world = try await AppWorld(.signedOut)
     await world.start()
-    #expect(try await world.links.open(link("reader://article/1")) == .stopped)
-    #expect(try await world.links.open(link("reader://article/3")) == .stopped)
-    #expect(world.tabs.current.entries.count == 2)
+    #expect(try await world.open(link("reader://article/1")) == false)
+    #expect(try await world.open(link("reader://article/3")) == false)
+    #expect(world.tabs.visibleStack.entries.count == 2)
     await world.signIn()
     try await world.shows("Text 3.")
     await world.end()
@@ -117,7 +117,7 @@ struct LoginGateTests {
     await world.start()
     world.sessions.expire()
     try await world.shows("] Sign in")
-    #expect(try await world.links.open(link("reader://article/1")) == .shown)
+    #expect(try await world.open(link("reader://article/1")))
     try await world.shows("Text 1.")
     try await world.choose("Sign in")
     try await world.shows("Name: Ann")

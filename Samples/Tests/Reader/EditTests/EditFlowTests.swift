@@ -19,7 +19,7 @@ struct EditFlowTests {
 
   /// Creates a flow with the stores of both features.
   private func makeFlow(_ articles: FakeArticleRepository) -> TestFlow {
-    TestFlow(stack: stack) { [messages] screen, context in
+    TestFlow(of: stack) { [messages] screen, context in
       switch screen {
       case let screen as ArticleScreen:
         let store = ArticleFeature.makeStore(screen, context, articles, messages)
@@ -99,9 +99,9 @@ struct EditFlowTests {
       ArticleFeature.pages(articles: articles, messages: messages)
       + EditFeature.pages(articles: articles, messages: messages)
     let flow = makeFlow(articles)
-    let request = try routes.accepting(schemes: ["reader"])
-      .request(of: "reader://article/42?edit")
-    #expect(await stack.open(request.path) == .left)
+    let destination = try routes.accepting(schemes: ["reader"])
+      .destination(of: "reader://article/42?edit")
+    #expect(await stack.open(destination.path))
     await flow.expectScreen(EditScreen(id: 42), as: .sheet(.large))
     await flow.expectState(of: EditStore.self) { $0.isLoaded }
     await flow.send(.textChanged("They fall."), to: EditStore.self)

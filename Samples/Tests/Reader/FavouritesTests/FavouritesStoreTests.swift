@@ -144,9 +144,9 @@ struct FavouritesStoreTests {
   func link() throws {
     let useCases = FavouritesUseCases(observe: observe, setFavourite: setFavourite)
     let pages = FavouritesFeature.pages(useCases: useCases, messages: TrapezioMessageManager())
-    let request = try pages.request(of: "/favourites")
-    #expect(request.tab == ReaderTab.favourites.rawValue)
-    #expect(request.path == [TrapezioNavigationStep(FavouritesScreen())])
+    let destination = try pages.request(of: "/favourites")
+    #expect(destination.tab == ReaderTab.favourites.rawValue)
+    #expect(destination.path == [TrapezioNavigationStep(FavouritesScreen())])
   }
 
   @Test("A store is deallocated after its screen has left")

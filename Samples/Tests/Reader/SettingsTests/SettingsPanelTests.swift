@@ -104,10 +104,9 @@ struct SettingsPanelTests {
     let routes = SettingsFeature.pages(useCases: FakeUseCases().all)
     let tabs = TrapezioTabNavigator(
       [ReaderTab.home: SettingsScreen(), .settings: SettingsScreen()], selected: .home)
-    let links = TrapezioLinks(to: tabs, by: routes.accepting(schemes: ["reader"]))
-    await links.start()
-    try await links.open(#require(URL(string: "reader://settings")))
+    let links = routes.accepting(schemes: ["reader"])
+    #expect(try await tabs.open(links.request(of: "reader://settings")))
     #expect(tabs.selected == .settings)
-    #expect(tabs.current.path == [])
+    #expect(tabs.visibleStack.path == [])
   }
 }

@@ -12,8 +12,8 @@ import Trapezio
 /// ```swift
 /// tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
 ///   guard let tabs, !session.isSignedIn, request.needsSignIn else { return .pass }
-///   if !(tabs.current.current.screen is LoginScreen) {
-///     tabs.current.goTo(LoginScreen(), as: .sheet)
+///   if !(tabs.visibleStack.current.screen is LoginScreen) {
+///     tabs.visibleStack.goTo(LoginScreen(), as: .sheet)
 ///   }
 ///   return .park(under: "login")
 /// }
@@ -38,7 +38,7 @@ public final class TrapezioInterceptors {
     let key: String
     let request: TrapezioNavigationRequest
     /// A closure, because an array moves closures faster than weak references.
-    let target: @MainActor @Sendable () -> (any TrapezioLinkTarget)?
+    let root: @MainActor @Sendable () -> (any TrapezioRoot)?
     let id: Int
     let hash: Int
   }
@@ -98,8 +98,8 @@ public final class TrapezioInterceptors {
         areShown = false
         continue
       }
-      let outcome = await next.target()?.carryOut(next.request)
-      areShown = areShown && outcome == .left
+      let isShown = await next.root()?.carryOut(next.request) ?? false
+      areShown = areShown && isShown
     }
     return areShown
   }
@@ -113,32 +113,32 @@ public final class TrapezioInterceptors {
 
   /// Parks a request, for example to restore parked requests after a relaunch.
   ///
-  /// If an equal request for the same target is already parked under the key, the call has no
+  /// If an equal request for the same root is already parked under the key, the call has no
   /// effect. A request without screens is parked only if it is a link, which leads to the root.
   ///
   /// - Parameters:
   ///   - request: The request to park.
   ///   - key: The key under which to park the request.
-  ///   - target: The stack or the tabs that will carry out the request.
+  ///   - root: The stack or the tabs that will carry out the request.
   public func park(
-    _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget
-  ) { add(request, under: key, for: target) }
+    _ request: TrapezioNavigationRequest, under key: String, for root: any TrapezioRoot
+  ) { add(request, under: key, for: root) }
 
   /// Parks a request and returns the oldest one if the new one replaces it.
   @discardableResult
   func add(
-    _ request: TrapezioNavigationRequest, under key: String, for target: any TrapezioLinkTarget
+    _ request: TrapezioNavigationRequest, under key: String, for root: any TrapezioRoot
   ) -> TrapezioNavigationRequest? {
     let screens = request.path.map { AnyHashable($0.screen) }
-    let hash = ([key, ObjectIdentifier(target)] + screens).hashValue
+    let hash = ([key, ObjectIdentifier(root)] + screens).hashValue
     // A double tap makes two equal requests, but only one of them must be carried out.
     let isParked = byHash[hash, default: []].contains {
-      $0.key == key && $0.request == request && $0.target() === target
+      $0.key == key && $0.request == request && $0.root() === root
     }
     guard !isParked, !request.doesNothing else { return nil }
     nextID += 1
     let new = Parked(
-      key: key, request: request, target: { [weak target] in target }, id: nextID, hash: hash)
+      key: key, request: request, root: { [weak root] in root }, id: nextID, hash: hash)
     byHash[hash, default: []].append(new)
     parked.append(new)
     guard parked.count > Self.limit, let oldest = remove(parked[0].id)?.request else { return nil }
@@ -177,7 +177,7 @@ public final class TrapezioInterceptors {
   ///
   /// - Returns: The screens to show, or the reason why the request is not carried out now.
   func decide(
-    _ request: TrapezioNavigationRequest, for target: any TrapezioLinkTarget
+    _ request: TrapezioNavigationRequest, for root: any TrapezioRoot
   ) -> Decision {
     var request = request
     asking: for interceptor in interceptors {
@@ -189,7 +189,7 @@ public final class TrapezioInterceptors {
       case .drop(let reason): return .end("an interceptor has dropped it: \(reason)")
       case .park where request.doesNothing: break asking
       case .park(let key):
-        park(request, under: key, for: target)
+        park(request, under: key, for: root)
         return .end("it is parked under \"\(key)\"")
       }
     }

@@ -7,12 +7,10 @@ import Trapezio
 private let currentFormat = 1
 
 /// The stored state: a snapshot and the parked requests.
-struct StoredNavigation<Snapshot: StorableSnapshot, Tab: Codable & Hashable & Sendable>:
-  Encodable, Sendable
-{
+struct StoredNavigation: Encodable, Sendable {
   let format = currentFormat
-  let snapshot: Snapshot
-  var parked: [StoredRequest<Tab>]
+  let snapshot: TrapezioNavigationSnapshot
+  var parked: [StoredRequest]
 
   /// The number of screens, counted as ``RestoredNavigation`` counts them.
   var screenCount: Int { parked.reduce(snapshot.screenCount) { $0 + max(1, $1.path.count) } }
@@ -24,45 +22,60 @@ struct StoredNavigation<Snapshot: StorableSnapshot, Tab: Codable & Hashable & Se
   }
 }
 
-/// A parked request, with the stack or the tabs that it belongs to.
-struct StoredRequest<Tab: Codable & Hashable & Sendable>: Codable, Sendable {
+/// A parked request.
+struct StoredRequest: Codable, Sendable {
+  private enum CodingKeys: CodingKey { case key, isLink, tab, path, origin }
+
   let key: String
-  /// Whether the request is a link, or `nil` if it is not.
-  let isLink: Bool?
-  /// The request's tab, or `nil` if the request has none.
+  /// Whether the request is a link.
+  let isLink: Bool
+  /// The tab of the request, or `nil` if it has none.
   let tab: String?
-  /// The tab whose stack received the request.
-  ///
-  /// The value is `nil` if a stack without tabs, or the tabs themselves, received the request.
-  let stack: Tab?
   var path: [TrapezioNavigationStep]
   let origin: TrapezioNavigationStep?
 
-  init(_ parked: TrapezioInterceptors.Parked, of stack: Tab?) {
-    let request = parked.request
-    key = parked.key
-    isLink = request.isLink ? true : nil
+  init(_ request: TrapezioNavigationRequest, under key: String) {
+    self.key = key
+    isLink = request.isLink
     tab = request.tab
-    self.stack = stack
     path = request.path
     origin = request.origin.map { TrapezioNavigationStep($0) }
   }
 
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    key = try container.decode(String.self, forKey: .key)
+    isLink = try container.decodeIfPresent(Bool.self, forKey: .isLink) ?? false
+    tab = try container.decodeIfPresent(String.self, forKey: .tab)
+    path = try container.decode([StoredStep].self, forKey: .path).map(\.step)
+    origin = try container.decodeIfPresent(StoredStep.self, forKey: .origin)?.step
+    guard !request.doesNothing else {
+      throw TrapezioSnapshotError.damaged("The request parked under \"\(key)\" has no screens.")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(key, forKey: .key)
+    if isLink { try container.encode(true, forKey: .isLink) }
+    try container.encodeIfPresent(tab, forKey: .tab)
+    try container.encode(path.map(StoredStep.init), forKey: .path)
+    try container.encodeIfPresent(origin.map(StoredStep.init), forKey: .origin)
+  }
+
   var request: TrapezioNavigationRequest {
     TrapezioNavigationRequest(
-      tabNamed: tab, path: path, isLink: isLink ?? false, origin: origin?.screen)
+      tabNamed: tab, path: path, isLink: isLink, origin: origin?.screen)
   }
 }
 
 /// The readable part of the stored state.
-struct RestoredNavigation<Snapshot: PartialSnapshot, Tab: Codable & Hashable & Sendable>:
-  Decodable, Sendable
-{
+struct RestoredNavigation: Decodable, Sendable {
   private enum CodingKeys: CodingKey { case format, snapshot, parked }
   private enum RequestKey: CodingKey { case path }
 
-  let snapshot: Snapshot
-  private(set) var parked = ReadableElements<StoredRequest<Tab>>()
+  let restored: TrapezioRestoredSnapshot
+  private(set) var parked = ReadableElements<StoredRequest>()
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -71,18 +84,10 @@ struct RestoredNavigation<Snapshot: PartialSnapshot, Tab: Codable & Hashable & S
       throw TrapezioSnapshotError.damaged(
         "Its format is \(format), which this version cannot read.")
     }
-    snapshot = try container.decode(Snapshot.self, forKey: .snapshot)
+    restored = try TrapezioRestoredSnapshot(from: container.superDecoder(forKey: .snapshot))
     guard container.contains(.parked) else { return }
     parked = try ReadableElements(
       of: container.nestedUnkeyedContainer(forKey: .parked), screens: RequestKey.path,
-      after: snapshot.snapshot.screenCount + snapshot.droppedCount
-    ) { element in
-      let parked = try StoredRequest<Tab>(from: element)
-      guard !parked.request.doesNothing else {
-        throw TrapezioSnapshotError.damaged(
-          "The request parked under \"\(parked.key)\" has no screens.")
-      }
-      return parked
-    }
+      after: restored.snapshot.screenCount + restored.droppedCount, read: StoredRequest.init)
   }
 }

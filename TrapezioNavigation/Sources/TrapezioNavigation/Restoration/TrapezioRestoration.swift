@@ -29,66 +29,45 @@ public final class TrapezioRestoration {
   /// not read the place, nothing is stored. A warning also reports each reason.
   public private(set) var problem: String?
 
-  private let coder: RestorationCoder
+  private let root: any TrapezioRoot
+  private let table: ScreenTable
   private let writer: Writer
   private let interval: Duration
   private let clock: any Clock<Duration>
   private var isRunning = false
   private var timer: Task<Void, Never>?
-  /// Encodes the latest unwritten state, or is `nil` if there is none.
-  private var pending: (@Sendable () -> RestorationCoder.Encoded)?
+  /// The latest unwritten state, or `nil` if there is none.
+  private var pending: StoredNavigation?
   private var writing: Task<Void, Never>?
 
-  /// Creates a restoration for a stack.
+  /// Creates a restoration.
   ///
   /// The restoration stores nothing until you call ``restore()`` or ``start()``.
   ///
   /// - Parameters:
-  ///   - stack: The stack to store and restore.
+  ///   - root: The stack or the tabs to store and restore.
   ///   - routes: The routes of the screens.
-  ///   - place: The place where the state is stored. Each stack needs a separate place.
+  ///   - place: The place where the state is stored. Each window needs a separate place.
   ///   - interval: The delay between a change and the write. Changes during the delay become part
   ///     of the same write.
   ///   - clock: The clock that measures the delay. If it throws an error, there is no delay.
   public convenience init<Content>(
-    of stack: TrapezioStackNavigator, by routes: TrapezioRoutes<Content>,
+    of root: any TrapezioRoot, by routes: TrapezioRoutes<Content>,
     in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.init(
-      RestorationCoder(StackSubject(stack: stack), by: routes.table), in: place, after: interval,
-      clock: clock)
+    self.init(of: root, by: routes.table, in: place, after: interval, clock: clock)
   }
 
-  /// Creates a restoration for tabs.
-  ///
-  /// The restoration stores nothing until you call ``restore()`` or ``start()``.
-  ///
-  /// - Parameters:
-  ///   - tabs: The tabs to store and restore.
-  ///   - routes: The routes of the screens.
-  ///   - place: The place where the state is stored. The tabs of each window need a separate place.
-  ///   - interval: The delay between a change and the write. Changes during the delay become part
-  ///     of the same write.
-  ///   - clock: The clock that measures the delay. If it throws an error, there is no delay.
-  public convenience init<Tab: Codable, Content>(
-    of tabs: TrapezioTabNavigator<Tab>, by routes: TrapezioRoutes<Content>,
-    in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
-    clock: any Clock<Duration> = ContinuousClock()
+  init(
+    of root: any TrapezioRoot, by table: ScreenTable, in place: any TrapezioRestorationPlace,
+    after interval: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.init(
-      RestorationCoder(TabsSubject(tabs: tabs), by: routes.table), in: place, after: interval,
-      clock: clock)
-  }
-
-  private init(
-    _ coder: RestorationCoder, in place: any TrapezioRestorationPlace, after interval: Duration,
-    clock: any Clock<Duration>
-  ) {
-    self.coder = coder
+    self.root = root
+    self.table = table
     self.interval = interval
     self.clock = clock
-    writer = Writer(place)
+    writer = Writer(place, table)
   }
 
   deinit { timer?.cancel() }
@@ -113,9 +92,9 @@ public final class TrapezioRestoration {
   public func restore() async -> TrapezioRestorationOutcome {
     let restored: TrapezioRestorationOutcome
     do {
-      switch try await writer.read(with: coder) {
+      switch try await writer.read() {
       case nil: restored = .nothingStored
-      case .success(let apply)?: restored = await outcome(of: apply())
+      case .success(let state)?: restored = await outcome(of: state.show(in: root))
       case .failure(let error)?: restored = .unusable(error)
       }
     } catch {
@@ -139,29 +118,29 @@ public final class TrapezioRestoration {
     defer { start() }
     guard let data else { return Task { .nothingStored } }
     do {
-      let applied = try coder.decode(data)()
-      return Task { await outcome(of: applied) }
+      let shown = try table.decoded(RestoredNavigation.self, from: data).show(in: root)
+      return Task { await outcome(of: shown) }
     } catch {
       return Task { .unusable(error) }
     }
   }
 
   private func outcome(
-    of applied: RestorationCoder.Applied
+    of shown: RestoredNavigation.Shown
   ) async -> TrapezioRestorationOutcome {
-    guard await applied.shown.value == .left else {
-      if !applied.reasons.isEmpty { warnOfLosses(applied) }
+    guard await shown.areShown.value else {
+      if !shown.reasons.isEmpty { warnOfLosses(shown) }
       return .stopped
     }
-    guard !applied.reasons.isEmpty else { return .restored }
-    return .restoredPart(dropped: applied.droppedCount, because: applied.reasons)
+    guard !shown.reasons.isEmpty else { return .restored }
+    return .restoredPart(dropped: shown.droppedCount, because: shown.reasons)
   }
 
-  private func warnOfLosses(_ applied: RestorationCoder.Applied) {
-    let reasons = applied.reasons.map(\.description).joined(separator: " ")
+  private func warnOfLosses(_ shown: RestoredNavigation.Shown) {
+    let reasons = shown.reasons.map(\.description).joined(separator: " ")
     TrapezioDiagnostics.warn(
       "A guard or an interceptor has stopped the restoration, and other screens are dropped: "
-        + "\(applied.droppedCount). \(reasons) See Failures#screens-not-restored.")
+        + "\(shown.droppedCount). \(reasons) See Failures#screens-not-restored.")
   }
 
   /// Starts storing changes, beginning with the current state.
@@ -195,7 +174,7 @@ public final class TrapezioRestoration {
   @discardableResult
   public func flush() async -> Bool {
     guard isRunning else { return problem == nil }
-    save(coder.capture())
+    save(StoredNavigation(of: root))
     while let writing { await writing.value }
     return problem == nil
   }
@@ -215,20 +194,20 @@ public final class TrapezioRestoration {
     guard !Task.isCancelled else { return }
     timer = nil
     let latest = withObservationTracking {
-      coder.capture()
+      StoredNavigation(of: root)
     } onChange: { [weak self] in
       Task.detached { await self?.startTimer() }
     }
     save(latest)
   }
 
-  private func save(_ latest: @escaping @Sendable () -> RestorationCoder.Encoded) {
+  private func save(_ latest: StoredNavigation) {
     pending = latest
     guard writing == nil else { return }
     writing = Task {
-      while let encode = pending {
+      while let state = pending {
         pending = nil
-        report(await writer.write(encode))
+        report(await writer.write(state))
       }
       writing = nil
     }
@@ -244,23 +223,27 @@ public final class TrapezioRestoration {
   /// Reads and writes the stored data off the main actor.
   private actor Writer {
     private let place: any TrapezioRestorationPlace
+    private let table: ScreenTable
     private var stored: Data?
 
-    init(_ place: any TrapezioRestorationPlace) { self.place = place }
-
-    func read(
-      with coder: RestorationCoder
-    ) async throws -> Result<RestorationCoder.Apply, TrapezioSnapshotError>? {
-      guard let data = try await place.read() else { return nil }
-      stored = data
-      return Result { () throws(TrapezioSnapshotError) in try coder.decode(data) }
+    init(_ place: any TrapezioRestorationPlace, _ table: ScreenTable) {
+      self.place = place
+      self.table = table
     }
 
-    /// Writes the encoded state, unless it is already stored.
+    func read() async throws -> Result<RestoredNavigation, TrapezioSnapshotError>? {
+      guard let data = try await place.read() else { return nil }
+      stored = data
+      return Result { () throws(TrapezioSnapshotError) in
+        try table.decoded(RestoredNavigation.self, from: data)
+      }
+    }
+
+    /// Writes the state, unless it is already stored.
     ///
     /// - Returns: The reason why some or all of the state is not stored, or `nil`.
-    func write(_ encode: @Sendable () -> RestorationCoder.Encoded) async -> String? {
-      let encoded = encode()
+    func write(_ state: StoredNavigation) async -> String? {
+      let encoded = state.encoded(by: table)
       guard let data = encoded.data, data != stored else { return encoded.problem }
       do {
         stored = nil

@@ -3,10 +3,10 @@
 
 import Trapezio
 
-/// The screens of a stack as one value, root first, with their styles and drafts.
+/// The screens of a stack or of all tabs as one value, with their styles and drafts.
 ///
-/// Two snapshots are equal if their screens and styles are equal and in the same order. The
-/// comparison ignores drafts:
+/// Two snapshots are equal if they select the same tab, and contain the same tabs with equal
+/// screens and styles in the same order. The comparison ignores drafts and the order of the tabs:
 ///
 /// ```swift
 /// #expect(
@@ -15,13 +15,24 @@ import Trapezio
 ///       root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
 /// ```
 ///
-/// ``TrapezioRoutes/data(of:)-(TrapezioNavigationSnapshot)`` encodes a snapshot, and
+/// ``TrapezioRoutes/data(of:)`` encodes a snapshot, and
 /// ``TrapezioRoutes/snapshot(from:)`` decodes it.
-public struct TrapezioNavigationSnapshot: Equatable, Sendable {
-  /// The screens and their styles, root first.
-  public let steps: [TrapezioNavigationStep]
+public struct TrapezioNavigationSnapshot: Sendable {
+  /// The steps of a stack, root first, with the name of its tab, if it has one.
+  struct Stack: Equatable, Sendable {
+    let tab: String?
+    let steps: [TrapezioNavigationStep]
+  }
 
-  /// Creates a snapshot from a root and the screens above it.
+  /// The name of the selected tab.
+  ///
+  /// The value is `nil` in the snapshot of a stack, and if restoring the snapshot leaves the
+  /// selection unchanged.
+  public let selected: String?
+
+  let stacks: [Stack]
+
+  /// Creates a snapshot of a stack from a root and the screens above it.
   ///
   /// - Parameters:
   ///   - root: The root screen.
@@ -30,18 +41,83 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
     self.init(root: root, path: path)
   }
 
-  /// Creates a snapshot from a root and a path.
+  /// Creates a snapshot of a stack from a root and a path.
   ///
   /// - Parameters:
   ///   - root: The root screen.
   ///   - path: The screens above the root, from the bottom up.
   public init(root: any TrapezioScreen, path: [TrapezioNavigationStep]) {
-    self.init(steps: [TrapezioNavigationStep(root)] + path)
+    self.init(
+      selected: nil, stacks: [Stack(tab: nil, steps: [TrapezioNavigationStep(root)] + path)])
   }
 
-  /// Creates a snapshot from its steps, root first.
-  init(steps: [TrapezioNavigationStep]) { self.steps = steps }
+  /// Creates a snapshot of tabs.
+  ///
+  /// ```swift
+  /// TrapezioNavigationSnapshot(
+  ///   selected: Tab.home,
+  ///   [.home: .init(root: HomeScreen()), .saved: .init(root: SavedScreen(), .init(Place("a")))])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - selected: The selected tab, or `nil` to leave the selection unchanged.
+  ///   - stacks: The tabs, in order, with the snapshots of their stacks. If a tab occurs twice, the
+  ///     snapshot uses its first stack.
+  public init<Tab: RawRepresentable<String>>(
+    selected: Tab?, _ stacks: KeyValuePairs<Tab, TrapezioNavigationSnapshot>
+  ) {
+    self.init(
+      selected: selected?.rawValue,
+      stacks: stacks.map { Stack(tab: $0.key.rawValue, steps: $0.value.steps) })
+  }
 
-  /// The screens above the root, from the bottom up.
-  public var path: [TrapezioNavigationStep] { Array(steps.dropFirst()) }
+  init(selected: String?, stacks: [Stack]) {
+    self.selected = selected
+    var seen: Set<String?> = []
+    self.stacks = stacks.filter { seen.insert($0.tab).inserted }
+  }
+
+  /// The screens and their styles, root first: those of the stack or of the selected tab.
+  public var steps: [TrapezioNavigationStep] { steps(of: selected) ?? [] }
+
+  /// The names of the tabs, in order, or an empty array in the snapshot of a stack.
+  public var tabs: [String] { stacks.compactMap(\.tab) }
+
+  /// Returns the snapshot of a tab's stack.
+  ///
+  /// - Parameter tab: The tab.
+  /// - Returns: The stack's snapshot, or `nil` if this snapshot does not contain the tab.
+  public subscript(tab: some RawRepresentable<String>) -> TrapezioNavigationSnapshot? {
+    steps(of: tab.rawValue).map { Self(selected: nil, stacks: [Stack(tab: nil, steps: $0)]) }
+  }
+
+  func steps(of tab: String?) -> [TrapezioNavigationStep]? {
+    stacks.first { $0.tab == tab }?.steps
+  }
+
+  /// The tabs of the snapshot that a root does not have.
+  @MainActor
+  func tabs(missingIn root: any TrapezioRoot) -> [String] {
+    let named = selected.map { tabs.contains($0) ? tabs : tabs + [$0] } ?? tabs
+    return named.filter { root.stack(named: $0) == nil }
+  }
+
+  // MARK: Storing
+
+  var screenCount: Int { stacks.reduce(0) { $0 + $1.steps.count } }
+
+  func mapSteps(_ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep) -> Self {
+    Self(
+      selected: selected,
+      stacks: stacks.map { Stack(tab: $0.tab, steps: $0.steps.map(transform)) })
+  }
+}
+
+extension TrapezioNavigationSnapshot: Equatable {
+  /// Returns a Boolean value that indicates whether two snapshots select the same tab and contain
+  /// equal stacks, in any order of the tabs.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.selected == rhs.selected && lhs.stacks.count == rhs.stacks.count
+      && lhs.stacks.allSatisfy { rhs.steps(of: $0.tab) == $0.steps }
+  }
 }

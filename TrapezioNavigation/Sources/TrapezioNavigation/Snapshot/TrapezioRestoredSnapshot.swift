@@ -3,12 +3,14 @@
 
 /// A decoded snapshot, with a record of the screens that could not be read.
 public struct TrapezioRestoredSnapshot: Equatable, Sendable {
-  /// The readable part of the snapshot, from the root up.
+  /// The readable part of the snapshot: each stack from the root up to the first unreadable screen.
+  ///
+  /// If the stored selection cannot be read, the snapshot selects no tab.
   public let snapshot: TrapezioNavigationSnapshot
 
-  /// The reason why the remaining screens were dropped, or `nil` if none were dropped.
-  public let droppedBecause: TrapezioSnapshotError?
+  /// The reasons why stacks and screens were dropped.
+  public let droppedBecause: [TrapezioSnapshotError]
 
-  /// The number of dropped screens.
+  /// The number of dropped screens, of which a dropped stack counts as at least one.
   public let droppedCount: Int
 }

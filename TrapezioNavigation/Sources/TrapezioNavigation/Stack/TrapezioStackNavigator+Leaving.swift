@@ -53,38 +53,15 @@ extension TrapezioStackNavigator {
     ).leaving
   }
 
-  /// Asks the guards of all screens, from the top down, without removing a screen.
-  ///
-  /// - Parameter reason: The reason that the guards receive, such as `windowClose`.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if all guards agree, or
-  ///   ``TrapezioLeaveOutcome/stayed`` if a guard refuses or the caller's task is cancelled.
-  public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
-    await request(.mayLeave(reason)).value()?.hasLeft ?? .stayed
-  }
-
   var hasGuards: Bool { navigators.contains { guarded.contains($0.entry.id) && $0.isGuarded } }
 
   /// Removes all screens above the root, and drops all kept results.
   ///
-  /// For a forced sign-out, pass `false` for `asking`. No guard can then keep a screen: Running
-  /// guards are cancelled, and the requests that wait for them end with
-  /// ``TrapezioLeaveOutcome/stayed``. To ask all guards first, call ``mayLeave(for:)``:
-  ///
-  /// ```swift
-  /// if await stack.mayLeave(for: .app) == .left { stack.reset(asking: false) }
-  /// ```
-  ///
-  /// The calls that await results or answers of the removed screens return `nil`.
-  ///
-  /// - Parameter asking: Whether the stack asks the guards of the screens, with the reason `app`.
-  /// - Returns: A task with the outcome. Unless a guard must be asked, the screens have left when
-  ///   the function returns. If the task is cancelled, the screens that have not left stay.
-  @discardableResult
-  public func reset(asking: Bool = true) -> Task<TrapezioLeaveOutcome, Never> {
-    reset(asking: asking, by: .app)
-  }
-
-  func reset(
+  /// - Parameters:
+  ///   - asking: Whether the guards are asked. Otherwise, running guards are cancelled, and the
+  ///     requests that wait for them end.
+  ///   - reason: The reason that the guards receive.
+  func removePath(
     asking: Bool, by reason: TrapezioLeaveReason
   ) -> Task<TrapezioLeaveOutcome, Never> {
     guard let bottom = path.first else {

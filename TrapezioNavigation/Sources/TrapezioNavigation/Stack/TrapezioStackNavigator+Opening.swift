@@ -4,69 +4,28 @@
 import Foundation
 import Trapezio
 
-extension TrapezioStackNavigator: TrapezioLinkTarget {
-  /// Replaces everything above the root with a path, as a link does.
+extension TrapezioStackNavigator: TrapezioRoot {
+  /// This stack, without a name.
+  public var stacks: [(tab: String?, stack: TrapezioStackNavigator)] { [(nil, self)] }
+
+  /// This stack.
+  public var visibleStack: TrapezioStackNavigator { self }
+
+  /// Does nothing, because a stack is its own only one.
   ///
-  /// The stack asks its interceptors first. Screens that the stack and the path share, from the
-  /// root up, stay and keep their stores. The path can begin with the root's screen, which is not
-  /// pushed again.
-  ///
-  /// The stack then asks the guards of the screens that must leave, from the top down. If a guard
-  /// refuses, its screen and those below it stay, and the path is not shown. If you open another
-  /// path meanwhile, only the last one is shown.
-  ///
-  /// - Parameters:
-  ///   - path: The screens to show above the root.
-  ///   - reason: The reason that the guards receive.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if the path is shown. If the caller's task is
-  ///   cancelled, the path is not shown.
+  /// - Parameter stack: This stack.
+  /// - Returns: A task with ``TrapezioLeaveOutcome/left``.
   @discardableResult
-  public func open(
-    _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason = .link
-  ) async -> TrapezioLeaveOutcome {
-    await open(TrapezioNavigationRequest(path: path), by: reason)
+  public func makeVisible(
+    _ stack: TrapezioStackNavigator
+  ) -> Task<TrapezioLeaveOutcome, Never> {
+    Task { .left }
   }
 
-  /// Replaces everything above the root with a request's path.
+  /// Carries out a parked request that is not a link, after asking the interceptors again.
   ///
-  /// The stack ignores the request's tab.
-  ///
-  /// - Parameters:
-  ///   - request: The screens to show above the root.
-  ///   - reason: The reason that the guards receive.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if the path is shown.
-  @discardableResult
-  public func open(
-    _ request: TrapezioNavigationRequest, by reason: TrapezioLeaveReason
-  ) async -> TrapezioLeaveOutcome {
-    guard !Task.isCancelled else { return .stayed }
-    return await open(withoutRoot(request.path), by: reason, in: request.tab)
-  }
-
-  /// Shows a path above the root, after asking the interceptors.
-  private func open(
-    _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason, in tab: String?
-  ) async -> TrapezioLeaveOutcome {
-    let asked = TrapezioNavigationReport.Request.open(path.map(\.screen))
-    let request = TrapezioNavigationRequest(tabNamed: tab, path: path)
-    guard let steps = intercepted(request, report: { report(asked, by: nil, $0) }) else {
-      return .stayed
-    }
-    return await show(steps == path ? steps : withoutRoot(steps), by: reason)
-  }
-
-  /// Carries out a parked request, after asking the interceptors again.
-  ///
-  /// A link replaces everything above the root, while any other request shows its screens on top.
   /// If a screen made the request and has left meanwhile, the request is ignored and reported.
-  ///
-  /// - Parameter request: The parked request.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if the screens are shown.
-  public func carryOut(_ request: TrapezioNavigationRequest) async -> TrapezioLeaveOutcome {
-    if request.isLink {
-      // The path of a restoration may contain the root's screen above the root.
-      return await open(request.path, by: .link, in: request.tab)
-    }
+  func carryOutGoTo(_ request: TrapezioNavigationRequest) async -> Bool {
     let origin = request.origin.map { AnyHashable($0) }
     let opener = navigators.last { AnyHashable($0.entry.screen) == origin }
     var isShown = !request.path.isEmpty
@@ -84,15 +43,7 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
         isShown = false
       }
     }
-    return isShown ? .left : .stayed
-  }
-
-  /// Shows a path that has already passed the interceptors.
-  func show(
-    _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason
-  ) async -> TrapezioLeaveOutcome {
-    let goal = StackGoal.open(path, by: reason, as: .open(path.map(\.screen)))
-    return await request(goal).value()?.hasLeft ?? .stayed
+    return isShown
   }
 
   /// Returns a link's path without the root's screen, with which it can begin.
@@ -100,45 +51,55 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     path.first == TrapezioNavigationStep(root.screen) ? Array(path.dropFirst()) : path
   }
 
-  /// Shows a snapshot's path above this stack's root.
-  ///
-  /// The snapshot's root is not shown, because the app may start with another one. Its draft is
-  /// restored if both roots have the same type.
-  ///
-  /// As with a link, the stack first asks its interceptors, which can park the path, for example
-  /// until the user has signed in. If there are already screens above the root that must leave, the
-  /// stack also asks their guards, as ``open(_:by:)-([TrapezioNavigationStep],_)`` does.
-  ///
-  /// - Parameter snapshot: The snapshot to restore.
-  /// - Returns: A task with the outcome. Unless a guard must be asked or an interceptor stops the
-  ///   request, the path is shown when the function returns.
-  @discardableResult
-  public func restore(
-    _ snapshot: TrapezioNavigationSnapshot
-  ) -> Task<TrapezioLeaveOutcome, Never> {
-    restore(snapshot, for: self, in: nil) ?? Task { .left }
-  }
-
-  /// Shows a snapshot's path on behalf of the stack or its tab.
+  /// Shows a snapshot's path on behalf of a root.
   ///
   /// - Returns: A task with the outcome, or `nil` if the path is already shown.
   func restore(
-    _ snapshot: TrapezioNavigationSnapshot, for target: any TrapezioLinkTarget,
-    in tab: String?
+    _ steps: [TrapezioNavigationStep], for owner: any TrapezioRoot, in tab: String?
   ) -> Task<TrapezioLeaveOutcome, Never>? {
-    let root = snapshot.steps[0]
-    if type(of: root.screen) == type(of: self.root.screen), let draft = root.draft {
+    if let first = steps.first, type(of: first.screen) == type(of: root.screen),
+      let draft = first.draft
+    {
       navigators[0].offer(draft)
     }
-    guard snapshot.steps.count > 1 || !path.isEmpty else { return nil }
-    let asked = TrapezioNavigationReport.Request.restore(snapshot.path.map(\.screen))
-    let request = TrapezioNavigationRequest(tabNamed: tab, path: snapshot.path)
-    guard let path = target.intercepted(request, report: { report(asked, by: nil, $0) }) else {
+    guard steps.count > 1 || !path.isEmpty else { return nil }
+    let path = Array(steps.dropFirst())
+    let asked = TrapezioNavigationReport.Request.restore(path.map(\.screen))
+    let request = TrapezioNavigationRequest(tabNamed: tab, path: path)
+    guard let shown = intercepted(request, as: asked, by: nil, for: owner) else {
       return Task { .stayed }
     }
-    let call = self.request(.open(path, by: .app, as: asked))
+    let call = self.request(.open(shown, by: .app, as: asked))
     if case .shown = call.settled { return nil }
     return call.leaving
+  }
+
+  /// Asks the interceptors about a request.
+  ///
+  /// - Parameters:
+  ///   - request: The request to ask about.
+  ///   - asked: The request that the plugins receive if an interceptor ends it.
+  ///   - opener: The entry that made the request.
+  ///   - owner: The root that carries out the request if it is parked.
+  /// - Returns: The screens to show, or `nil` if the request has ended.
+  func intercepted(
+    _ request: TrapezioNavigationRequest, as asked: TrapezioNavigationReport.Request,
+    by opener: TrapezioNavigationEntry?, for owner: any TrapezioRoot
+  ) -> [TrapezioNavigationStep]? {
+    var (request, owner) = (request, owner)
+    // The tabs store and carry out the parked requests of their stacks.
+    if owner === self, let tab, let tabs = tab.owner() {
+      owner = tabs
+      request = TrapezioNavigationRequest(
+        tabNamed: tab.name, path: request.path, isLink: request.isLink, origin: request.origin)
+    }
+    switch interceptors?.decide(request, for: owner) {
+    case nil: return request.path
+    case .show(let path)?: return path
+    case .end(let reason)?:
+      report(asked, by: opener, .ignored(reason))
+      return nil
+    }
   }
 
   // MARK: Screens that open screens
@@ -182,9 +143,8 @@ extension TrapezioStackNavigator: TrapezioLinkTarget {
     }
     let request = TrapezioNavigationRequest(
       path: [step], isLink: false, origin: opener?.entry.screen)
-    return intercepted(request) {
-      report(.goTo(step.screen, as: step.style), by: opener?.entry, $0)
-    }
+    return intercepted(
+      request, as: .goTo(step.screen, as: step.style), by: opener?.entry, for: self)
   }
 
   /// The entry whose screen has opened another one, if it is in the stack.

@@ -21,21 +21,17 @@ extension TrapezioStackNavigator {
     return layers + [TrapezioNavigationLayer(root: bottom, path: pushed)]
   }
 
-  /// The stack's screens and their styles as one value, without drafts.
-  public var snapshot: TrapezioNavigationSnapshot {
-    TrapezioNavigationSnapshot(
-      root: root.screen, path: path.map { TrapezioNavigationStep($0.screen, as: $0.style) })
+  /// The screens and their styles, root first, without drafts.
+  var steps: [TrapezioNavigationStep] {
+    entries.map { TrapezioNavigationStep($0.screen, as: $0.style) }
   }
 
-  /// The stack's screens with their styles and drafts as one value.
-  ///
-  /// Reading it also tracks, through `Observation`, the states of the stores that keep drafts.
-  public var snapshotWithDrafts: TrapezioNavigationSnapshot {
+  /// The screens with their styles and drafts, root first.
+  var stepsWithDrafts: [TrapezioNavigationStep] {
     // `navigators` is not observed, but changes together with the path.
     _ = (path.count, draftChanges)
-    return TrapezioNavigationSnapshot(
-      steps: navigators.map {
-        TrapezioNavigationStep($0.entry.screen, as: $0.entry.style, stored: $0.draft.current)
-      })
+    return navigators.map {
+      TrapezioNavigationStep($0.entry.screen, as: $0.entry.style, stored: $0.draft.current)
+    }
   }
 }

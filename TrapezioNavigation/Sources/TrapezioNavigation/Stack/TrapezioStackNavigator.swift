@@ -52,6 +52,9 @@ public final class TrapezioStackNavigator {
   /// The interceptors that decide what happens to each request to show a screen.
   public var interceptors: TrapezioInterceptors?
 
+  /// The name of the stack's tab, and the tabs.
+  @ObservationIgnored var tab: (name: String, owner: () -> (any TrapezioRoot)?)?
+
   /// A counter that lets `Observation` notice when a screen sets a new source for its draft.
   var draftChanges = 0
 

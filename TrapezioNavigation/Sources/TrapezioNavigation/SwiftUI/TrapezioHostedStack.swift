@@ -5,12 +5,11 @@
   import SwiftUI
   import Trapezio
 
-  /// Draws one stack of a tab host or a split host, in columns if the stack has several.
-  struct TrapezioHostedStack<Content: View, Placeholder: View>: View {
+  /// Draws a stack, in columns if the stack has several.
+  struct TrapezioHostedStack<Content: View>: View {
     let stage: TrapezioPresentationStage
     let keeper: TrapezioNavigatorKeeper
     let builder: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
-    let placeholder: @MainActor () -> Placeholder
     @Environment(\.trapezioPresentationClock) private var clock
 
     var body: some View {
@@ -25,7 +24,7 @@
     @ViewBuilder
     private var layers: some View {
       if stage.navigator.columns > 1 {
-        TrapezioColumnsView(layer: stage.base, stage: stage, draw: draw, placeholder: placeholder)
+        TrapezioColumnsView(layer: stage.base, stage: stage, draw: draw)
       } else {
         TrapezioLayerView(layer: stage.base, stage: stage, draw: draw)
       }

@@ -47,6 +47,16 @@
   /// }
   /// ```
   ///
+  /// If the stack has columns, a wide window shows two or three of them: The sidebar shows the root,
+  /// with three columns the middle one shows the screen above the root, and all other screens form
+  /// a navigation stack in the last column. To fill empty columns, use `trapezioPlaceholder`. A
+  /// compact width shows one navigation stack.
+  ///
+  /// When the width changes between compact and regular, all screens, stores, presentations and
+  /// questions stay. However, SwiftUI draws the columns' screens in new views, which resets their
+  /// `@State`. If a value must survive the change, keep it in the screen's store. If such a screen
+  /// has several containers with the same type of store, these stores are recreated, too.
+  ///
   /// Give each scene its own navigator. If two visible hosts show the same navigator, both work,
   /// but the navigator reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
@@ -57,14 +67,10 @@
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// A closure that builds a screen's view from the screen and its context.
-    public typealias ContextBuilder =
-      @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
-
     @State private var keeper = TrapezioNavigatorKeeper()
     @State private var routes = TrapezioRoutesKeeper()
-    @Environment(\.trapezioPresentationClock) private var clock
-    private let stage: @MainActor (TrapezioNavigatorKeeper) -> TrapezioPresentationStage
+    @Environment(\.trapezioStart) private var start
+    private let navigator: @MainActor (TrapezioNavigatorKeeper) -> TrapezioStackNavigator
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private let source: TrapezioScreenSource<Content>
 
@@ -80,22 +86,7 @@
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @ViewBuilder builder: @escaping Builder
     ) {
-      self.init(root: root, onInterop: onInterop) { builder($0, $1.navigator, $1.interop) }
-    }
-
-    /// Creates a host with its own stack, using a builder that receives each screen's context.
-    ///
-    /// - Parameters:
-    ///   - root: The root screen. A later change has no effect while the view keeps its identity.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     you pass `nil`, the host ignores the events.
-    ///   - builder: Builds a screen's view.
-    public init(
-      root: any TrapezioScreen,
-      onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
-      @ViewBuilder builder: @escaping ContextBuilder
-    ) {
-      stage = { $0.stage { TrapezioStackNavigator(root: root) } }
+      navigator = { $0.navigator { TrapezioStackNavigator(root: root) } }
       self.onInterop = onInterop
       source = TrapezioScreenSource(builder)
     }
@@ -112,46 +103,22 @@
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @ViewBuilder builder: @escaping Builder
     ) {
-      self.init(navigator: navigator, onInterop: onInterop) {
-        builder($0, $1.navigator, $1.interop)
-      }
-    }
-
-    /// Creates a host for a stack that the app owns, using a builder that receives each screen's
-    /// context.
-    ///
-    /// - Parameters:
-    ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     you pass `nil`, the host ignores the events.
-    ///   - builder: Builds a screen's view.
-    public init(
-      navigator: TrapezioStackNavigator,
-      onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
-      @ViewBuilder builder: @escaping ContextBuilder
-    ) {
-      stage = { $0.stage(of: navigator) }
+      self.navigator = { _ in navigator }
       self.onInterop = onInterop
       source = TrapezioScreenSource(builder)
     }
 
     /// The view of the stack.
     public var body: some View {
-      let stage = stage(keeper)
-      // Stores retain the keeper, so it forwards events to the most recent view's closure.
-      let _ = (keeper.onInterop = onInterop)
-      let _ = (stage.clock = clock)
+      let navigator = navigator(keeper)
       let (builder, table) = source.resolve(routes)
-      TrapezioLayerView(layer: stage.base, stage: stage) { [keeper] entry, layer in
-        TrapezioScreenView(
-          entry: entry, layer: layer, stage: stage, interop: keeper, builder: builder)
-      }
-      .modifier(TrapezioHostPresence(stage: stage))
-      .modifier(TrapezioLinkReception(target: stage.navigator, table: table))
-      .focusedSceneValue(\.trapezioStack, stage.navigator)
-      // Gives each stack its own view, because a `NavigationStack` drops its path if its root
-      // changes.
-      .id(ObjectIdentifier(stage.navigator))
+      let _ = start?.hostWillDraw(keeper, navigator, by: table)
+      TrapezioHostedStack(
+        stage: keeper.stage(of: navigator), keeper: keeper.forwarding(to: onInterop),
+        builder: builder
+      )
+      .modifier(HostAppearance(identity: keeper, root: navigator, start: start))
+      .focusedSceneValue(\.trapezioStack, navigator)
     }
   }
 
@@ -171,7 +138,7 @@
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @TrapezioViewRoutesBuilder routes: @escaping @MainActor () -> TrapezioViewRoutes
     ) {
-      stage = { $0.stage { TrapezioStackNavigator(root: root) } }
+      navigator = { $0.navigator { TrapezioStackNavigator(root: root) } }
       self.onInterop = onInterop
       source = TrapezioScreenSource(routes: routes)
     }
@@ -192,7 +159,7 @@
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @TrapezioViewRoutesBuilder routes: @escaping @MainActor () -> TrapezioViewRoutes
     ) {
-      stage = { $0.stage(of: navigator) }
+      self.navigator = { _ in navigator }
       self.onInterop = onInterop
       source = TrapezioScreenSource(routes: routes)
     }

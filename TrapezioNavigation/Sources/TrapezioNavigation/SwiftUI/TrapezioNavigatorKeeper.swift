@@ -9,7 +9,7 @@
   @MainActor
   final class TrapezioNavigatorKeeper: TrapezioInterop {
     /// The most recent view's closure, which receives the events.
-    var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
+    private var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private var stage: TrapezioPresentationStage?
     /// The host's identity, which outlives this object.
     private let host = UUID()
@@ -23,14 +23,24 @@
 
     func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
 
-    /// Returns the stage of the host's own navigator and creates both on first access.
-    func stage(
-      _ makeNavigator: () -> TrapezioStackNavigator
-    ) -> TrapezioPresentationStage {
-      stage(of: stage?.navigator ?? makeNavigator())
+    /// Returns the host's own navigator and creates it on first access.
+    func navigator(
+      _ make: () -> TrapezioStackNavigator
+    ) -> TrapezioStackNavigator {
+      stage?.navigator ?? make()
     }
 
-    /// Returns the stage of the app's navigator.
+    /// Returns this object, which forwards events to a closure from now on.
+    ///
+    /// Stores retain the object, so it forwards to the most recent view's closure.
+    func forwarding(
+      to onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
+    ) -> Self {
+      self.onInterop = onInterop
+      return self
+    }
+
+    /// Returns the stage of a navigator.
     ///
     /// If the app passes another navigator, the host leaves the previous one.
     func stage(of navigator: TrapezioStackNavigator) -> TrapezioPresentationStage {

@@ -53,6 +53,6 @@ struct CorpusTests {
       let written = try routes.data(of: restored.snapshot)
       #expect(try routes.snapshot(from: written).snapshot == restored.snapshot)
     }
-    #expect(read == 3)
+    #expect(read == 4)
   }
 }

@@ -10,14 +10,13 @@ import TrapezioNavigation
 @MainActor
 struct InterceptorTests {
   private let reports = Reports()
-  private let tabs: TrapezioTabNavigator<PlaceTab>
+  private let tabs: TrapezioTabNavigator<Tab>
   private let session = Session()
   private let interceptors: TrapezioInterceptors
 
   init() {
     tabs = reports.collect {
-      TrapezioTabNavigator(
-        [PlaceTab.home: Place("home"), .saved: Place("account")], selected: .home)
+      TrapezioTabNavigator([Tab.home: Place("home"), .saved: Place("account")], selected: .home)
     }
     interceptors = TrapezioInterceptors { [session] request in
       session.requests.append(request)
@@ -33,38 +32,41 @@ struct InterceptorTests {
 
   @Test("A parked request is carried out once, when it is resumed")
   func parks() async {
-    let link = TrapezioNavigationRequest(tab: PlaceTab.saved, path: [step("a"), step("private")])
-    #expect(await tabs.open(link) == .stayed)
+    let link = TrapezioNavigationRequest(tab: "saved", path: [step("a"), step("private")])
+    #expect(await !tabs.open(link))
     #expect(tabs.selected == .home)
     #expect(tabs.stack(of: .saved).names == ["account"])
-    #expect(interceptors.parked(under: "login") == [link])
+    #expect(interceptors.parked.map(\.key) == ["login"])
+    #expect(
+      interceptors.parked.first?.request == TrapezioNavigationRequest(link, isLink: true))
     session.isSignedIn = true
     #expect(await interceptors.resume("login"))
     #expect(tabs.selected == .saved)
-    #expect(tabs.current.names == ["account", "a", "private"])
-    #expect(interceptors.parked(under: "login").isEmpty)
+    #expect(tabs.visibleStack.names == ["account", "a", "private"])
+    #expect(interceptors.parked.isEmpty)
     #expect(await !interceptors.resume("login"))
-    #expect(tabs.current.names == ["account", "a", "private"])
+    #expect(tabs.visibleStack.names == ["account", "a", "private"])
     #expect(
-      reports.lines.first == "app → select(saved): ignored, because it is parked under \"login\"")
+      reports.lines.first == "app → open(a, private): ignored, because it is parked under \"login\""
+    )
   }
 
   @Test("A request that is resumed too early is parked again")
   func parksAgain() async {
-    await tabs.open(TrapezioNavigationRequest(path: [step("private")]))
+    await tabs.open([step("private")])
     #expect(await !interceptors.resume("login"))
-    #expect(interceptors.parked(under: "login").count == 1)
-    #expect(tabs.current.names == ["home"])
+    #expect(interceptors.parked.count == 1)
+    #expect(tabs.visibleStack.names == ["home"])
   }
 
   @Test("The request of a screen is intercepted with its origin and pushed when it is resumed")
   func goTo() async {
-    let root = tabs.current.ofRoot
+    let root = tabs.visibleStack.ofRoot
     root.goTo(Place("private"))
-    #expect(await root.result(of: Place("private"), as: .sheet) == nil)
-    tabs.current.goTo(Place("private"))
-    #expect(await tabs.current.result(of: Place("private")) == nil)
-    #expect(tabs.current.names == ["home"])
+    #expect(await root.goTo(Place("private"), as: .sheet, for: Int.self) == nil)
+    tabs.visibleStack.goTo(Place("private"))
+    #expect(await tabs.visibleStack.goTo(Place("private"), for: Int.self) == nil)
+    #expect(tabs.visibleStack.names == ["home"])
     // The two requests of the app are equal.
     #expect(interceptors.parked(under: "login").count == 3)
     #expect(session.requests.map { $0.origin == nil } == [false, false, true, true])
@@ -77,8 +79,8 @@ struct InterceptorTests {
     root.goTo(Place("private"), as: .sheet)
     session.isSignedIn = true
     #expect(await interceptors.resume("login"))
-    #expect(tabs.current.names == ["home", "private"])
-    #expect(tabs.current.current.style == .sheet)
+    #expect(tabs.visibleStack.names == ["home", "private"])
+    #expect(tabs.visibleStack.current.style == .sheet)
   }
 
   @Test("Interceptors rewrite and drop a request in their order")
@@ -92,24 +94,24 @@ struct InterceptorTests {
       request.path.first == .init(Place("closed"))
         ? .drop(because: "it is closed") : .pass
     }
-    tabs.current.goTo(Place("old"))
-    #expect(tabs.current.names == ["home", "new", "detail"])
-    #expect(await tabs.open(TrapezioNavigationRequest(path: [step("old")])) == .left)
-    #expect(tabs.current.names == ["home", "new", "detail"])
-    #expect(await tabs.open(TrapezioNavigationRequest(path: [step("closed")])) == .stayed)
-    tabs.current.goTo(Place("closed"))
-    #expect(tabs.current.names == ["home", "new", "detail"])
+    tabs.visibleStack.goTo(Place("old"))
+    #expect(tabs.visibleStack.names == ["home", "new", "detail"])
+    #expect(await tabs.open([step("old")]))
+    #expect(tabs.visibleStack.names == ["home", "new", "detail"])
+    #expect(await !tabs.open([step("closed")]))
+    tabs.visibleStack.goTo(Place("closed"))
+    #expect(tabs.visibleStack.names == ["home", "new", "detail"])
     #expect(
       reports.lines.last
         == "app → goTo(closed): ignored, because an interceptor has dropped it: it is closed")
-    await tabs.current.open([])
-    let root = tabs.current.ofRoot
+    await tabs.visibleStack.open([])
+    let root = tabs.visibleStack.ofRoot
     root.goTo(Place("old"))
-    await until { tabs.current.names == ["home", "new", "detail"] }
-    await tabs.current.open([])
-    let call = Task { await root.result(of: Place("old")) }
-    await until { tabs.current.names == ["home", "new", "detail"] }
-    tabs.current.topReturns(7)
+    await until { tabs.visibleStack.names == ["home", "new", "detail"] }
+    await tabs.visibleStack.open([])
+    let call = Task { await root.goTo(Place("old"), for: Int.self) }
+    await until { tabs.visibleStack.names == ["home", "new", "detail"] }
+    tabs.visibleStack.ofTop.dismiss(returning: 7)
     #expect(await call.value == 7)
   }
 
@@ -117,27 +119,27 @@ struct InterceptorTests {
   func rewrittenToNothing() async {
     session.isSignedIn = true
     interceptors.add { _ in .rewrite([]) }
-    let root = tabs.current.ofRoot
+    let root = tabs.visibleStack.ofRoot
     root.goTo(Place("a"))
-    #expect(await root.result(of: Place("b"), as: .sheet) == nil)
-    tabs.current.goTo(Place("c"))
-    #expect(await tabs.current.result(of: Place("d")) == nil)
+    #expect(await root.goTo(Place("b"), as: .sheet, for: Int.self) == nil)
+    tabs.visibleStack.goTo(Place("c"))
+    #expect(await tabs.visibleStack.goTo(Place("d"), for: Int.self) == nil)
     let reason = "ignored, because an interceptor has rewritten it to no screens"
     #expect(
       reports.lines == [
         "home → goTo(a): \(reason)", "home → goTo(b, as: sheet): \(reason)",
         "app → goTo(c): \(reason)", "app → goTo(d): \(reason)",
       ])
-    #expect(tabs.current.names == ["home"])
+    #expect(tabs.visibleStack.names == ["home"])
   }
 
   @Test("A link that is rewritten to no screens shows the root")
   func rewrittenToRoot() async {
     session.isSignedIn = true
-    tabs.current.goTo(Place("a"))
+    tabs.visibleStack.goTo(Place("a"))
     interceptors.add { _ in .rewrite([]) }
-    #expect(await tabs.open(TrapezioNavigationRequest(path: [step("b")])) == .left)
-    #expect(tabs.current.names == ["home"])
+    #expect(await tabs.open([step("b")]))
+    #expect(tabs.visibleStack.names == ["home"])
   }
 
   @Test("A later interceptor can replace the screens of a request that has none")
@@ -145,18 +147,18 @@ struct InterceptorTests {
     session.isSignedIn = true
     interceptors.add { _ in .rewrite([]) }
     interceptors.add { _ in .rewrite([.init(Place("new"))]) }
-    tabs.current.ofRoot.goTo(Place("a"))
-    #expect(tabs.current.names == ["home", "new"])
+    tabs.visibleStack.ofRoot.goTo(Place("a"))
+    #expect(tabs.visibleStack.names == ["home", "new"])
   }
 
   @Test(
     "The second tap of a double tap and the request of a screen that has left are not intercepted")
   func notIntercepted() {
     session.isSignedIn = true
-    let root = tabs.current.ofRoot
+    let root = tabs.visibleStack.ofRoot
     root.goTo(Place("a"))
     root.goTo(Place("a"))
-    let a = tabs.current.ofTop
+    let a = tabs.visibleStack.ofTop
     a.dismiss()
     let warnings = Warnings()
     warnings.collect { a.goTo(Place("b")) }
@@ -166,10 +168,10 @@ struct InterceptorTests {
   @Test(
     "A request stored before a relaunch is resumed, unless its stack no longer exists")
   func relaunch() async {
-    let request = TrapezioNavigationRequest(path: [step("a")])
-    interceptors.park(request, under: "login", for: tabs.current)
+    let request = TrapezioNavigationRequest(TrapezioNavigationRequest(path: [step("a")]), isLink: true)
+    interceptors.park(request, under: "login", for: tabs.visibleStack)
     #expect(await interceptors.resume("login"))
-    #expect(tabs.current.names == ["home", "a"])
+    #expect(tabs.visibleStack.names == ["home", "a"])
     do {
       interceptors.park(
         request, under: "login", for: TrapezioStackNavigator(root: Place("gone")))

@@ -22,18 +22,18 @@ struct RandomNavigationTests {
     await TrapezioDiagnostics.withHandler { _ in
     } _: {
       let tabs = TrapezioTabNavigator(
-        [PlaceTab.home: Place("root"), .saved: Place("root")], selected: .home)
+        [Tab.home: Place("root"), .saved: Place("root")], selected: .home)
       let drivers = tabs.tabs.map { StackDriver(tabs.stack(of: $0)) }
       for number in 1...5_000 {
         if Int.random(in: 0..<20, using: &random) == 0 {
-          let index = Int.random(in: 0...1, using: &random)
-          let tab = tabs.tabs[index]
+          let tab = random.pick(tabs.tabs)
           let selected = tabs.selected
+          let visible = drivers[selected == .home ? 0 : 1]
           if tab == selected {
-            drivers[index].model.dismissToRoot(by: nil)
+            visible.model.dismissToRoot(by: nil)
             _ = await tabs.select(tab).value
           } else {
-            let isSwitched = drivers[1 - index].model.mayLeave()
+            let isSwitched = visible.model.mayLeave()
             _ = await tabs.select(tab).value
             #expect(tabs.selected == (isSwitched ? tab : selected), "Seed \(seed)")
           }

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 import Trapezio
-import TrapezioNavigation
+@testable import TrapezioNavigation
 
 @Suite("Drafts", .timeLimit(.minutes(1)))
 @MainActor
@@ -53,8 +53,9 @@ struct DraftTests {
     arguments: [#""no json""#, #""{}""#, "7", "null"])
   func undecodable(draft: String) throws {
     let text = """
-      [{"name":"TrapezioNavigationTests.Place","screen":{"name":"root"}},\
-      {"name":"TrapezioNavigationTests.Place","screen":{"name":"note"},"draft":\(draft)}]
+      {"stacks":[{"screens":[\
+      {"name":"TrapezioNavigationTests.Place","screen":{"name":"root"}},\
+      {"name":"TrapezioNavigationTests.Place","screen":{"name":"note"},"draft":\(draft)}]}]}
       """
     let stack = try restored(Data(text.utf8))
     #expect(stack.names == ["root", "note"])

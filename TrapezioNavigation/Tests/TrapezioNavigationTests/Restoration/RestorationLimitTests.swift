@@ -16,8 +16,8 @@ struct RestorationLimitTests {
 
   init() { stack.interceptors = TrapezioInterceptors() }
 
-  private func restoration(of stack: TrapezioStackNavigator) -> TrapezioRestoration {
-    TrapezioRestoration(of: stack, by: table, in: place, clock: SleeperClock(sleeper: Sleeper()))
+  private func restoration(of root: any TrapezioRoot) -> TrapezioRestoration {
+    TrapezioRestoration(of: root, by: table, in: place, clock: SleeperClock(sleeper: Sleeper()))
   }
 
   private func steps(_ count: Int) -> [TrapezioNavigationStep] {
@@ -90,15 +90,15 @@ struct RestorationLimitTests {
     #expect(await restoration.flush())
   }
 
-  private func makeTabs() -> TrapezioTabNavigator<PlaceTab> {
+  private func makeTabs() -> TrapezioTabNavigator<Tab> {
     TrapezioTabNavigator([.home: Place("home"), .saved: Place("saved")], selected: .home)
   }
 
   @Test("The screens of all tabs count")
   func tooManyInTabs() async {
-    let tabs = makeTabs()
-    let restoration = TrapezioRestoration(
-      of: tabs, by: table, in: place, clock: SleeperClock(sleeper: Sleeper()))
+    let tabs = TrapezioTabNavigator(
+      [Tab.home: Place("home"), .saved: Place("saved")], selected: .home)
+    let restoration = restoration(of: tabs)
     restoration.start()
     for tab in tabs.tabs {
       tabs.stack(of: tab).restore(
@@ -112,9 +112,9 @@ struct RestorationLimitTests {
     tabs.stack(of: .home).dismiss()
     tabs.stack(of: .saved).dismiss()
     #expect(await restoration.flush())
-    let other = makeTabs()
-    #expect(
-      await TrapezioRestoration(of: other, by: table, in: place).restore() == .restored)
+    let other = TrapezioTabNavigator(
+      [Tab.home: Place("home"), .saved: Place("saved")], selected: .home)
+    #expect(await self.restoration(of: other).restore() == .restored)
     #expect(other.snapshot == tabs.snapshot)
   }
 
@@ -139,7 +139,8 @@ struct RestorationLimitTests {
   private func store(root: Int = 1, parked: String) {
     let screen = #"{"name":"TrapezioNavigationTests.Place","screen":{"name":"a"}}"#
     let screens = Array(repeating: screen, count: root).joined(separator: ",")
-    let text = #"{"format":1,"snapshot":[\#(screens)],"parked":[\#(parked)]}"#
+    let snapshot = #"{"stacks":[{"screens":[\#(screens)]}]}"#
+    let text = #"{"format":1,"snapshot":\#(snapshot),"parked":[\#(parked)]}"#
     place.stored = Data(text.replacing("SCREEN", with: screen).utf8)
   }
 
@@ -194,23 +195,22 @@ struct RestorationLimitTests {
   @Test("Stored requests of a tab that no longer exists are dropped and counted")
   func unknownTab() async {
     let old = TrapezioTabNavigator(
-      [PlaceTab.home: Place("home"), .gone: Place("gone")], selected: .home)
+      [Tab.home: Place("home"), .saved: Place("saved")], selected: .home)
     old.interceptors = TrapezioInterceptors { _ in .park(under: "login") }
-    old.stack(of: .gone).goTo(Place("a"))
-    await old.stack(of: .gone).open([])
-    await old.stack(of: .gone).open([.init(Place("b")), .init(Place("c"))])
+    old.stack(of: .saved).goTo(Place("a"))
+    await old.stack(of: .saved).open([])
+    await old.stack(of: .saved).open([.init(Place("b")), .init(Place("c"))])
     old.stack(of: .home).goTo(Place("d"))
-    let restoration = TrapezioRestoration(
-      of: old, by: table, in: place, clock: SleeperClock(sleeper: Sleeper()))
+    let restoration = restoration(of: old)
     restoration.start()
     #expect(await restoration.flush())
-    let tabs = TrapezioTabNavigator([PlaceTab.home: Place("home")], selected: .home)
+    let tabs = TrapezioTabNavigator([Tab.home: Place("home")], selected: .home)
     let interceptors = TrapezioInterceptors()
     tabs.interceptors = interceptors
     // The root of the tab, a screen, a link to the root and two screens.
     #expect(
-      await TrapezioRestoration(of: tabs, by: table, in: place).restore()
-        == .restoredPart(dropped: 5, because: [.unknownTab("gone")]))
-    #expect(interceptors.parked(under: "login").count == 1)
+      await self.restoration(of: tabs).restore()
+        == .restoredPart(dropped: 5, because: [.unknownTab("saved")]))
+    #expect(interceptors.parked.count == 1)
   }
 }

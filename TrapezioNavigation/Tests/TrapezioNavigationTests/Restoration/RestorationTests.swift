@@ -14,8 +14,8 @@ struct RestorationTests {
   private let sleeper = Sleeper()
   private let stack = TrapezioStackNavigator(root: Place("root"))
 
-  private func restoration(of stack: TrapezioStackNavigator) -> TrapezioRestoration {
-    TrapezioRestoration(of: stack, by: table, in: place, clock: SleeperClock(sleeper: sleeper))
+  private func restoration(of root: any TrapezioRoot) -> TrapezioRestoration {
+    TrapezioRestoration(of: root, by: table, in: place, clock: SleeperClock(sleeper: sleeper))
   }
 
   /// The screens that a relaunched app shows.
@@ -120,8 +120,10 @@ struct RestorationTests {
   func outcomes() async throws {
     let gone = TrapezioSnapshotError.unknownScreen("gone")
     let text = #"""
-      {"format":1,"snapshot":[{"name":"TrapezioNavigationTests.Place","screen":{"name":"x"}},\#
-      {"name":"TrapezioNavigationTests.Place","screen":{"name":"a"}},{"name":"gone","screen":{}}]}
+      {"format":1,"snapshot":{"stacks":[{"screens":[\#
+      {"name":"TrapezioNavigationTests.Place","screen":{"name":"x"}},\#
+      {"name":"TrapezioNavigationTests.Place","screen":{"name":"a"}},\#
+      {"name":"gone","screen":{}}]}]}}
       """#
     place.stored = Data(text.utf8)
     let restoration = restoration(of: stack)
@@ -204,21 +206,17 @@ struct RestorationTests {
     #expect(await relaunched() == ["root", "a"])
   }
 
-  // MARK: Tabs, links and parked requests
+  // MARK: Tabs and parked requests
 
-  private func makeTabs() -> TrapezioTabNavigator<PlaceTab> {
+  private func makeTabs() -> TrapezioTabNavigator<Tab> {
     TrapezioTabNavigator([.home: Place("home"), .saved: Place("saved")], selected: .home)
-  }
-
-  private func restoration(of tabs: TrapezioTabNavigator<PlaceTab>) -> TrapezioRestoration {
-    TrapezioRestoration(of: tabs, by: table, in: place, clock: SleeperClock(sleeper: sleeper))
   }
 
   @Test("Tabs are restored, and an unknown tab is counted")
   func tabs() async {
     let tabs = TrapezioTabNavigator(
-      [PlaceTab.home: Place("home"), .gone: Place("gone"), .saved: Place("saved")],
-      selected: .gone)
+      [Tab.home: Place("home"), .settings: Place("settings"), .saved: Place("saved")],
+      selected: .settings)
     tabs.stack(of: .saved).goTo(Place("a"), as: .sheet)
     let restoration = restoration(of: tabs)
     restoration.start()
@@ -226,15 +224,33 @@ struct RestorationTests {
     let other = makeTabs()
     #expect(
       await self.restoration(of: other).restore()
-        == .restoredPart(dropped: 1, because: [.unknownTab("gone")]))
+        == .restoredPart(dropped: 1, because: [.unknownTab("settings")]))
     #expect(other.selected == .home)
     #expect(other.stack(of: .saved).snapshot == tabs.stack(of: .saved).snapshot)
+  }
+
+  @Test("A stored stack is shown in the selected tab, and a stack counts stored tabs as dropped")
+  func otherRoot() async {
+    stack.goTo(Place("a"))
+    let before = restoration(of: stack)
+    before.start()
+    await before.flush()
+    let tabs = makeTabs()
+    let restoration = restoration(of: tabs)
+    #expect(await restoration.restore() == .restored)
+    #expect(tabs.stacks.map(\.stack.names) == [["home", "a"], ["saved"]])
+    await restoration.flush()
+    let other = TrapezioStackNavigator(root: Place("root"))
+    #expect(
+      await self.restoration(of: other).restore()
+        == .restoredPart(dropped: 3, because: [.unknownTab("home"), .unknownTab("saved")]))
+    #expect(other.names == ["root"])
   }
 
   @Test("Parked requests are parked again and opened once")
   func parked() async throws {
     var isSignedIn = false
-    func intercepted(_ tabs: TrapezioTabNavigator<PlaceTab>) -> TrapezioInterceptors {
+    func intercepted(_ tabs: TrapezioTabNavigator<Tab>) -> TrapezioInterceptors {
       let interceptors = TrapezioInterceptors { request in
         isSignedIn ? .pass : .park(under: "login")
       }
@@ -245,9 +261,9 @@ struct RestorationTests {
     let interceptors = intercepted(tabs)
     let restoration = restoration(of: tabs)
     await restoration.restore()
-    await tabs.open(TrapezioNavigationRequest(tab: PlaceTab.saved, path: [.init(Place("link"))]))
+    await tabs.open(TrapezioNavigationRequest(tab: "saved", path: [.init(Place("link"))]))
     tabs.stack(of: .home).goTo(Place("pushed"), as: .sheet)
-    #expect(interceptors.parked(under: "login").count == 2)
+    #expect(interceptors.parked.count == 2)
     await restoration.flush()
 
     let other = makeTabs()
@@ -288,43 +304,5 @@ struct RestorationTests {
         == .restoredPart(
           dropped: 1, because: [.unknownScreen(String(reflecting: Gone.self))]))
     #expect(again.parked(under: "login").count == 1)
-  }
-
-  enum Order: CaseIterable { case linkAfterRestoration, linkAlone }
-
-  @Test(
-    "At a cold start, a link is shown above the stored screens or instead of them",
-    arguments: Order.allCases
-  )
-  func links(order: Order) async throws {
-    let old = makeTabs()
-    old.select(.saved)
-    old.current.goTo(Place("stored"))
-    let before = restoration(of: old)
-    before.start()
-    await before.flush()
-
-    let tabs = makeTabs()
-    let routes = TrapezioRoutes<Int> {
-      TrapezioRoute(
-        Place.self, name: "place", link: TrapezioLinkPattern("/place/:name", in: PlaceTab.home)
-      ) {
-        _, _ in 0
-      }
-    }
-    let links = TrapezioLinks(to: tabs, by: routes.accepting(schemes: ["app"]))
-    let restoration = restoration(of: tabs)
-    try await links.open(try #require(URL(string: "app://place/linked")))
-    if order == .linkAfterRestoration || links.kept == nil {
-      await restoration.restore()
-    } else {
-      restoration.start()
-    }
-    #expect(await links.start() == .shown)
-    #expect(tabs.selected == .home)
-    #expect(tabs.current.names == ["home", "linked"])
-    #expect(
-      tabs.stack(of: .saved).names
-        == (order == .linkAfterRestoration ? ["saved", "stored"] : ["saved"]))
   }
 }

@@ -1,12 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Restoring a stack", .timeLimit(.minutes(1)))
+@Suite("Restoring a stack and tabs", .timeLimit(.minutes(1)))
 @MainActor
 struct RestoreTests {
   @MainActor
@@ -63,7 +62,7 @@ struct RestoreTests {
     await gate.asked()
     #expect(gate.reasons == [.app])
     await gate.answer(false)
-    #expect(await outcome.value == .stayed)
+    #expect(await !outcome.value)
     #expect(stack.names == ["root", "a", "b"])
   }
 
@@ -78,7 +77,7 @@ struct RestoreTests {
     let outcome = stack.restore(
       TrapezioNavigationSnapshot(
         root: Place("root"), .init(Place("a"), draft: NoteState(text: "half"))))
-    #expect(await outcome.value == .stayed)
+    #expect(await !outcome.value)
     #expect(stack.names == ["root"])
     session.isSignedIn = true
     #expect(await interceptors.resume("login"))
@@ -88,36 +87,35 @@ struct RestoreTests {
 
   // MARK: Tabs
 
-  private let table = TrapezioRoutes<Never>(Place.self)
-
-  private func makeTabs() -> TrapezioTabNavigator<PlaceTab> {
+  private func makeTabs() -> TrapezioTabNavigator<Tab> {
     TrapezioTabNavigator(
-      [.home: Place("home"), .saved: Place("saved"), .new: Place("new")], selected: .home)
+      [.home: Place("home"), .saved: Place("saved"), .settings: Place("settings")],
+      selected: .home)
   }
-
-  private let tabSnapshot = TrapezioTabSnapshot(
-    selected: PlaceTab.saved,
-    [
-      .home: TrapezioNavigationSnapshot(root: Place("home"), .init(Place("a"))),
-      .saved: TrapezioNavigationSnapshot(root: Place("saved"), .init(Place("b"), as: .sheet)),
-      .gone: TrapezioNavigationSnapshot(root: Place("gone")),
-    ])
 
   @Test(
     "Tabs come back with their stacks; a new tab stays at its root, and a tab that is gone is reported"
   )
-  func tabs() throws {
+  func tabs() {
+    enum Old: String { case home, saved, gone }
+    let snapshot = TrapezioNavigationSnapshot(
+      selected: Old.saved,
+      [
+        .home: .init(root: Place("home"), .init(Place("a"))),
+        .saved: .init(root: Place("saved"), .init(Place("b"), as: .sheet)),
+        .gone: .init(root: Place("gone")),
+      ])
     let reports = Reports()
     let tabs = reports.collect { makeTabs() }
-    tabs.restore(tabSnapshot)
+    tabs.restore(snapshot)
     #expect(
       tabs.snapshot
-        == TrapezioTabSnapshot(
-          selected: .saved,
+        == TrapezioNavigationSnapshot(
+          selected: Tab.saved,
           [
-            .home: TrapezioNavigationSnapshot(root: Place("home"), .init(Place("a"))),
-            .saved: TrapezioNavigationSnapshot(root: Place("saved"), .init(Place("b"), as: .sheet)),
-            .new: TrapezioNavigationSnapshot(root: Place("new")),
+            .home: .init(root: Place("home"), .init(Place("a"))),
+            .saved: .init(root: Place("saved"), .init(Place("b"), as: .sheet)),
+            .settings: .init(root: Place("settings")),
           ]))
     #expect(
       reports.lines.first
@@ -125,74 +123,25 @@ struct RestoreTests {
     #expect(reports.lines.last == "app → select(saved): shown")
   }
 
-  @Test("A snapshot of tabs survives JSON unchanged, and equal snapshots have equal data")
-  func tabsRoundTrip() throws {
-    let data = try table.data(of: tabSnapshot)
-    let restored = try table.snapshot(from: data, tabs: PlaceTab.self)
-    #expect(restored.snapshot == tabSnapshot)
-    #expect(restored.droppedBecause == [])
-    #expect(restored.droppedCount == 0)
-    #expect(try table.data(of: restored.snapshot) == data)
-    let decoder = JSONDecoder()
-    decoder.userInfo[.trapezioRoutes] = table
-    #expect(try decoder.decode(TrapezioTabSnapshot<PlaceTab>.self, from: data) == tabSnapshot)
-    #expect(tabSnapshot != TrapezioTabSnapshot(selected: .home, [:]))
+  @Test("The visible stack of tabs shows the snapshot of a stack")
+  func stackIntoTabs() async {
+    let tabs = makeTabs()
+    tabs.select(.saved)
+    #expect(await tabs.restore(snapshot).value)
+    #expect(tabs.selected == .saved)
+    #expect(tabs.stacks.map(\.stack.names) == [["home"], ["saved", "a", "b"], ["settings"]])
   }
 
-  @Test("Tabs and screens that cannot be read are dropped, with the reasons")
-  func tabsLoss() throws {
-    enum Tab: String, Codable { case home, saved }
-    let place = #"{"name":"TrapezioNavigationTests.Place","screen":{"name":"x"}}"#
-    let text = """
-      {"selected":"gone","stacks":[{"tab":"gone","screens":[\(place)]},\
-      {"tab":"home","screens":[\(place),{"name":"edit","screen":{}},\(place)]},\
-      {"tab":"saved","screens":[\(place),\(place)]}, 7]}
-      """
-    let restored = try table.snapshot(from: Data(text.utf8), tabs: Tab.self)
+  @Test("A stack shows no tab of a snapshot, and plugins receive a report of each")
+  func tabsIntoStack() async {
+    let reports = Reports()
+    let stack = reports.collect { TrapezioStackNavigator(root: Place("root")) }
+    stack.restore(makeTabs().snapshot)
+    #expect(stack.names == ["root"])
     #expect(
-      restored.snapshot
-        == TrapezioTabSnapshot(
-          selected: nil,
-          [
-            .home: TrapezioNavigationSnapshot(root: Place("x")),
-            .saved: TrapezioNavigationSnapshot(root: Place("x"), .init(Place("x"))),
-          ]))
-    #expect(restored.droppedCount == 4)
-    #expect(restored.droppedBecause.count == 4)
-    #expect(restored.droppedBecause.contains(.unknownScreen("edit")))
-  }
-
-  @Test("Damaged tabs throw an error at every length, and so does too much data")
-  func tabsDamage() throws {
-    let data = try table.data(of: tabSnapshot)
-    for length in 0..<data.count {
-      #expect(throws: TrapezioSnapshotError.self) {
-        try table.snapshot(from: data.prefix(length), tabs: PlaceTab.self)
-      }
-    }
-    #expect(throws: TrapezioSnapshotError.tooLarge(limit: 4_194_304)) {
-      try table.snapshot(from: Data(count: 4_194_305), tabs: PlaceTab.self)
-    }
-    let half = String(repeating: "1,", count: 5_000) + "1"
-    let many =
-      #"{"stacks":[{"tab":"home","screens":[\#(half)]},{"tab":"saved","screens":[\#(half)]}]}"#
-    #expect(throws: TrapezioSnapshotError.tooManyScreens(limit: 10_000)) {
-      try table.snapshot(from: Data(many.utf8), tabs: PlaceTab.self)
-    }
-  }
-
-  @Test("A test can compare a snapshot of tabs")
-  func inATest() {
-    let tabs = TrapezioTabNavigator(
-      [PlaceTab.home: Place("home"), .saved: Place("saved")], selected: .home)
-    tabs.stack(of: .saved).goTo(Place("a"))
-    #expect(
-      tabs.snapshot
-        == TrapezioTabSnapshot(
-          selected: .home,
-          [
-            .home: TrapezioNavigationSnapshot(root: Place("home")),
-            .saved: TrapezioNavigationSnapshot(root: Place("saved"), .init(Place("a"))),
-          ]))
+      reports.lines
+        == ["home", "saved", "settings"].map {
+          "app → select(\($0)): ignored, because there is no such tab to restore"
+        })
   }
 }

@@ -59,7 +59,7 @@ struct LinkTests {
     }
     TrapezioRoute(
       ArticleEditor.self, name: "editor",
-      link: TrapezioLinkPattern("/article/:id/edit?edit&tab=:tab", as: .sheet, in: PlaceTab.home) {
+      link: TrapezioLink("/article/:id/edit?edit&tab=:tab", as: .sheet, in: Tab.home) {
         [TrapezioNavigationStep(Article(id: $0.id))]
       }
     ) { screen, _ in "\(screen)" }
@@ -104,7 +104,7 @@ struct LinkTests {
     #expect(
       request
         == TrapezioNavigationRequest(
-          tab: PlaceTab.home,
+          tab: Tab.home,
           path: [
             .init(Article(id: 42)),
             .init(ArticleEditor(id: 42, edit: true, tab: .history), as: .sheet),

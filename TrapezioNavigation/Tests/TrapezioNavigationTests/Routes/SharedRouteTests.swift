@@ -17,7 +17,7 @@ struct SharedRouteTests {
 
   private static let folder = TrapezioRoute(
     Folder.self, name: "folder", version: 2,
-    link: TrapezioLinkPattern("/files/*path", in: PlaceTab.saved)
+    link: TrapezioLinkPattern("/files/*path", in: Tab.saved)
   )
   .migrate(from: 1) { (old: FirstFolder) throws(TrapezioLinkError) -> Folder in
     guard !old.text.isEmpty else { throw .malformed(old.text) }
@@ -89,7 +89,7 @@ struct SharedRouteTests {
     #expect(
       try routes.request(of: "/files/a/b")
         == TrapezioNavigationRequest(
-          tab: PlaceTab.saved, path: [.init(Folder(path: ["a", "b"]))]))
+          tab: Tab.saved, path: [.init(Folder(path: ["a", "b"]))]))
     #expect(throws: TrapezioLinkError.noRoute("/nowhere")) { try routes.request(of: "/nowhere") }
     #expect(routes.link(to: Article(id: 7)) == "/article/7")
     #expect(routes.link(to: Folder(path: ["a"])) == "/files/a")

@@ -47,24 +47,70 @@ struct SnapshotTests {
 
   private let table = TrapezioRoutes<Never>(Place.self, Other.self)
 
-  @Test("A snapshot survives JSON unchanged, and equal snapshots have equal data")
-  func roundTrip() throws {
+  enum Root: CaseIterable { case stack, tabs }
+
+  /// The snapshot of the stack or of tabs that contain the stack.
+  private func snapshot(of root: Root) -> TrapezioNavigationSnapshot {
     goEverywhere()
-    let data = try table.data(of: stack.snapshot)
+    guard root == .tabs else { return stack.snapshot }
+    return TrapezioTabNavigator(
+      stacks: [(Tab.home, stack), (.saved, TrapezioStackNavigator(root: Place("saved")))],
+      selected: .saved
+    ).snapshot
+  }
+
+  @Test(
+    "A snapshot survives JSON unchanged, and equal snapshots have equal data",
+    arguments: Root.allCases)
+  func roundTrip(root: Root) throws {
+    let snapshot = snapshot(of: root)
+    #expect(snapshot.tabs == (root == .tabs ? ["home", "saved"] : []))
+    let data = try table.data(of: snapshot)
     let restored = try table.snapshot(from: data)
-    #expect(restored.snapshot == stack.snapshot)
-    #expect(restored.droppedBecause == nil)
+    #expect(restored.snapshot == snapshot)
+    #expect(restored.droppedBecause == [])
     #expect(restored.droppedCount == 0)
     #expect(try table.data(of: restored.snapshot) == data)
   }
 
-  @Test("A snapshot is Codable, and the app's decoder reads all of it or throws")
-  func codable() throws {
-    goEverywhere()
-    let data = try JSONEncoder().encode(stack.snapshot)
+  @Test("A stack and tabs have the same coded form")
+  func form() throws {
+    let screens = #"[{"name":"place","screen":{"name":"a"}}]"#
+    let place = TrapezioRoutes<Never> { TrapezioRoute(Place.self, name: "place") }
+    func text(of snapshot: TrapezioNavigationSnapshot) throws -> String {
+      String(decoding: try place.data(of: snapshot), as: UTF8.self)
+    }
+    let stack = TrapezioNavigationSnapshot(root: Place("a"))
+    #expect(try text(of: stack) == #"{"stacks":[{"screens":\#(screens)}]}"#)
+    #expect(
+      try text(of: TrapezioNavigationSnapshot(selected: Tab.home, [.home: stack]))
+        == #"{"selected":"home","stacks":[{"screens":\#(screens),"tab":"home"}]}"#)
+  }
+
+  @Test("The order of the tabs is not compared, and the selection is")
+  func comparesTabs() {
+    let (a, b) = (
+      TrapezioNavigationSnapshot(root: Place("a")), TrapezioNavigationSnapshot(root: Place("b"))
+    )
+    let tabs = TrapezioNavigationSnapshot(selected: Tab.home, [.home: a, .saved: b])
+    #expect(
+      tabs == TrapezioNavigationSnapshot(selected: Tab.home, [.saved: b, .home: a, .home: b]))
+    #expect(tabs != TrapezioNavigationSnapshot(selected: Tab.saved, [.home: a, .saved: b]))
+    #expect(tabs != TrapezioNavigationSnapshot(selected: Tab.home, [.home: a]))
+    #expect(tabs[Tab.saved] == b)
+    #expect(tabs[Tab.settings] == nil)
+    #expect(tabs.steps == a.steps)
+  }
+
+  @Test(
+    "A snapshot is Codable, and the app's decoder reads all of it or throws",
+    arguments: Root.allCases)
+  func codable(root: Root) throws {
+    let snapshot = snapshot(of: root)
+    let data = try JSONEncoder().encode(snapshot)
     let decoder = JSONDecoder()
     decoder.userInfo[.trapezioRoutes] = table
-    #expect(try decoder.decode(TrapezioNavigationSnapshot.self, from: data) == stack.snapshot)
+    #expect(try decoder.decode(TrapezioNavigationSnapshot.self, from: data) == snapshot)
     decoder.userInfo[.trapezioRoutes] = TrapezioRoutes<Never>(Place.self)
     #expect(throws: TrapezioSnapshotError.unknownScreen(String(reflecting: Other.self))) {
       try decoder.decode(TrapezioNavigationSnapshot.self, from: data)
@@ -79,7 +125,7 @@ struct SnapshotTests {
     #expect(
       restored.snapshot == TrapezioNavigationSnapshot(root: Place("root"), .init(Place("a"))))
     #expect(restored.droppedCount == 3)
-    #expect(restored.droppedBecause == .unknownScreen(String(reflecting: Other.self)))
+    #expect(restored.droppedBecause == [.unknownScreen(String(reflecting: Other.self))])
     let name = String(reflecting: Place.self)
     #expect(throws: TrapezioSnapshotError.unknownScreen(name)) {
       try TrapezioRoutes<Never>(Other.self).snapshot(from: table.data(of: stack.snapshot))
@@ -90,23 +136,53 @@ struct SnapshotTests {
     )
   }
 
+  @Test("Stacks and screens that cannot be read are dropped, with the reasons")
+  func loss() throws {
+    let place = #"{"name":"TrapezioNavigationTests.Place","screen":{"name":"x"}}"#
+    let text = """
+      {"selected":7,"stacks":[{"tab":7,"screens":[\(place)]},\
+      {"tab":"home","screens":[\(place),{"name":"edit","screen":{}},\(place)]},\
+      {"tab":"saved","screens":[\(place),\(place)]}, 7]}
+      """
+    let restored = try table.snapshot(from: Data(text.utf8))
+    #expect(
+      restored.snapshot
+        == TrapezioNavigationSnapshot(
+          selected: nil as Tab?,
+          [
+            .home: .init(root: Place("x")),
+            .saved: .init(root: Place("x"), .init(Place("x"))),
+          ]))
+    #expect(restored.droppedCount == 4)
+    #expect(restored.droppedBecause.count == 4)
+    #expect(restored.droppedBecause.contains(.unknownScreen("edit")))
+  }
+
   @Test(
     "Damaged data throws an error",
     arguments: [
-      "", "[]", "{}", "[1]", "[[", "null", #"[{"name":"TrapezioNavigationTests.Place"}]"#,
-      #"[{"name":"TrapezioNavigationTests.Place","screen":{"title":"x"}}]"#,
-      #"[{"name":"TrapezioNavigationTests.Place","style":{"roll":{}},"screen":{"name":"x"}}]"#,
-      #"[{"name":"TrapezioNavigationTests.Place","version":"1","screen":{"name":"x"}}]"#,
-      String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 10_000),
+      "", "[]", "{}", "[1]", "[[", "null", #"{"stacks":[]}"#, #"{"stacks":[1]}"#,
+      #"{"stacks":[{"screens":[]}]}"#, String(repeating: "[", count: 100_000),
+      String(repeating: #"{"a":"#, count: 10_000),
     ])
   func damaged(text: String) {
     #expect(throws: TrapezioSnapshotError.self) { try table.snapshot(from: Data(text.utf8)) }
   }
 
-  @Test("Truncated data throws an error at every length")
-  func truncated() throws {
-    goEverywhere()
-    let data = try table.data(of: stack.snapshot)
+  @Test(
+    "A damaged screen throws an error",
+    arguments: [
+      "", #","screen":{"title":"x"}"#, #","style":{"roll":{}},"screen":{"name":"x"}"#,
+      #","version":"1","screen":{"name":"x"}"#,
+    ])
+  func damagedScreen(properties: String) {
+    damaged(
+      text: #"{"stacks":[{"screens":[{"name":"TrapezioNavigationTests.Place"\#(properties)}]}]}"#)
+  }
+
+  @Test("Truncated data throws an error at every length", arguments: Root.allCases)
+  func truncated(root: Root) throws {
+    let data = try table.data(of: snapshot(of: root))
     for length in 0..<data.count {
       #expect(throws: TrapezioSnapshotError.self) { try table.snapshot(from: data.prefix(length)) }
     }
@@ -116,7 +192,8 @@ struct SnapshotTests {
   func limits() throws {
     let error = TrapezioSnapshotError.tooLarge(limit: 4_194_304)
     #expect(throws: error) { try table.snapshot(from: Data(count: 4_194_305)) }
-    let many = "[" + String(repeating: "1,", count: 10_000) + "1]"
+    let half = String(repeating: "1,", count: 5_000) + "1"
+    let many = #"{"stacks":[{"tab":"a","screens":[\#(half)]},{"tab":"b","screens":[\#(half)]}]}"#
     #expect(throws: TrapezioSnapshotError.tooManyScreens(limit: 10_000)) {
       try table.snapshot(from: Data(many.utf8))
     }
@@ -144,7 +221,8 @@ struct SnapshotTests {
   private func data(version: Int, other: String) -> Data {
     Data(
       """
-      [{"name":"place","screen":{"name":"root"}},{"name":"other","version":\(version),"screen":\(other)}]
+      {"stacks":[{"screens":[{"name":"place","screen":{"name":"root"}},\
+      {"name":"other","version":\(version),"screen":\(other)}]}]}
       """.utf8)
   }
 
@@ -156,16 +234,13 @@ struct SnapshotTests {
       restored.snapshot
         == TrapezioNavigationSnapshot(root: Place("root"), .init(Other(number: 7))))
     let text = try #require(String(data: table.data(of: restored.snapshot), encoding: .utf8))
-    #expect(
-      text
-        == #"[{"name":"place","screen":{"name":"root"}},{"name":"other","screen":{"number":7},"version":2}]"#
-    )
+    #expect(text.contains(#"{"name":"other","screen":{"number":7},"version":2}"#))
   }
 
   @Test("If the version of a screen cannot be read, the screen is dropped with the reason")
   func versions() throws {
-    func reason(_ table: TrapezioRoutes<Never>, _ data: Data) throws -> TrapezioSnapshotError? {
-      try table.snapshot(from: data).droppedBecause
+    func reason(_ table: TrapezioRoutes<Int>, _ data: Data) throws -> TrapezioSnapshotError? {
+      try table.snapshot(from: data).droppedBecause.first
     }
     let second = table(version: 2, migratesFromFirst: true)
     #expect(

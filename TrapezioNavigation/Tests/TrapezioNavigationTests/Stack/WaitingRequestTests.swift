@@ -47,7 +47,7 @@ struct WaitingRequestTests {
   @Test("Requests are carried out in the order in which they were made", arguments: [true, false])
   func order(opensFirst: Bool) async {
     let open = { Task { await stack.open([.init(Place("linked"))]) } }
-    var opening: Task<TrapezioLeaveOutcome, Never>?
+    var opening: Task<Bool, Never>?
     if opensFirst {
       opening = open()
       await gate.asked()
@@ -57,7 +57,7 @@ struct WaitingRequestTests {
     await gate.asked()
     await Task { @MainActor in }.value
     await gate.answer(true)
-    #expect(await opening?.value == .left)
+    #expect(await opening?.value == true)
     // The reset removes what was above the root when it was requested.
     #expect(stack.names == ["root", "linked"])
     let outcomes = reports.lines.filter { $0.contains("popped") || $0.hasSuffix("(linked): shown") }
@@ -70,15 +70,15 @@ struct WaitingRequestTests {
 
   @Test("Of several links, the last one is shown, and the others report that it replaced them")
   func lastLink() async {
-    var links: [Task<TrapezioLeaveOutcome, Never>] = []
+    var links: [Task<Bool, Never>] = []
     for number in 1...10 {
       links.append(Task { await stack.open([.init(Place("link \(number)"))]) })
       await Task { @MainActor in }.value
     }
     await gate.asked()
     await gate.answer(true)
-    for link in links.dropLast() { #expect(await link.value == .stayed) }
-    #expect(await links.last?.value == .left)
+    for link in links.dropLast() { #expect(await !link.value) }
+    #expect(await links.last?.value == true)
     #expect(stack.names == ["root", "link 10"])
     #expect(gate.reasons.count == 1)
     let replaced = reports.lines.filter {
@@ -108,8 +108,8 @@ struct WaitingRequestTests {
     await deaf.gate.asked()
     await Task { @MainActor in }.value
     stack.ofTop.dismiss()
-    #expect(await opening.value == .left)
-    #expect(await closing.value == .left)
+    #expect(await opening.value)
+    #expect(await closing.value)
     #expect(stack.names == ["root", "linked"])
     #expect(stack.askedEntries.isEmpty)
     await deaf.end()
@@ -124,8 +124,8 @@ struct WaitingRequestTests {
     await deaf.gate.asked()
     await Task { @MainActor in }.value
     stack.hostDidEnd()
-    #expect(await opening.value == .stayed)
-    #expect(await closing.value == .stayed)
+    #expect(await !opening.value)
+    #expect(await !closing.value)
     #expect(stack.names == ["root", "editor"])
     await deaf.end()
   }
@@ -195,7 +195,7 @@ struct WaitingRequestTests {
     let opening = Task { await stack.open([.init(Place("editor")), .init(Place("linked"))]) }
     await upper.asked(2)
     await upper.answer(true)
-    #expect(await opening.value == .left)
+    #expect(await opening.value)
     #expect(stack.names == ["root", "editor", "linked"])
     #expect(stack.path[0] != editor)
   }
@@ -222,7 +222,7 @@ struct WaitingRequestTests {
     let opening = Task { await stack.open([.init(Place("linked"))]) }
     await gate.asked()
     opening.cancel()
-    #expect(await opening.value == .stayed)
+    #expect(await !opening.value)
     await until { gate.wasCancelled }
     let back = stack.back(from: stack.current)
     await gate.asked(2)
@@ -255,26 +255,25 @@ struct WaitingRequestTests {
     let restoring = stack.restore(TrapezioNavigationSnapshot(root: Place("root")))
     await gate.asked()
     await gate.answer(true)
-    #expect(await restoring.value == .left)
+    #expect(await restoring.value)
     #expect(gate.reasons == [.app])
   }
 
   @Test("Restoring tabs has not succeeded if one of their stacks refuses")
   func restoredTabs() async {
     let tabs = TrapezioTabNavigator(
-      stacks: [
-        (PlaceTab.home, stack), (.saved, TrapezioStackNavigator(root: Place("other"))),
-      ], selected: .home)
+      stacks: [(Tab.home, stack), (.saved, TrapezioStackNavigator(root: Place("other")))],
+      selected: .home)
     let restoring = tabs.restore(
-      TrapezioTabSnapshot(
-        selected: .home,
+      TrapezioNavigationSnapshot(
+        selected: Tab.home,
         [
-          .home: TrapezioNavigationSnapshot(root: Place("root"), .init(Place("a"))),
-          .saved: TrapezioNavigationSnapshot(root: Place("other"), .init(Place("b"))),
+          .home: .init(root: Place("root"), .init(Place("a"))),
+          .saved: .init(root: Place("other"), .init(Place("b"))),
         ]))
     await gate.asked()
     await gate.answer(false)
-    #expect(await restoring.value == .stayed)
+    #expect(await !restoring.value)
     #expect(stack.names == ["root", "editor"])
     #expect(tabs.stack(of: .saved).names == ["other", "b"])
   }
@@ -319,11 +318,11 @@ struct WaitingRequestTests {
     }
     let snapshot = TrapezioNavigationSnapshot(
       root: Place("root"), .init(Place("root")), .init(Place("a")))
-    #expect(await stack.restore(snapshot).value == .stayed)
+    #expect(await !stack.restore(snapshot).value)
     session.isSignedIn = true
     #expect(await stack.interceptors?.resume("login") == true)
     #expect(stack.names == ["root", "root", "a"])
-    #expect(await stack.open([.init(Place("root")), .init(Place("b"))]) == .left)
+    #expect(await stack.open([.init(Place("root")), .init(Place("b"))]))
     #expect(stack.names == ["root", "b"])
   }
 

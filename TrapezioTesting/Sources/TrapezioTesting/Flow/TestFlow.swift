@@ -103,16 +103,18 @@ public final class TestFlow: TestUserActions {
     line: UInt = #line, column: UInt = #column,
     makeStore: @escaping MakeStore
   ) {
-    let stack = TrapezioStackNavigator(root: root)
     self.init(
       limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      messages, owners, makeStore, shown: { stack }, stacks: { [stack] })
+      messages, owners, makeStore, TrapezioStackNavigator(root: root))
   }
 
-  /// Creates a flow with a stack that the test can also change.
+  /// Creates a flow with a stack or with tabs, which the test can also change.
+  ///
+  /// The flow shows the visible stack. It creates a tab's stores when the tab is first selected and
+  /// keeps them while another tab is selected.
   ///
   /// - Parameters:
-  ///   - stack: The stack that the flow shows.
+  ///   - root: The stack or the tabs that the flow shows.
   ///   - messages: The recorder of the messages that the stores and their work emit. If you pass
   ///     `nil`, the flow creates a recorder.
   ///   - owners: The app's objects that own work outside the stores, separated by commas. The flow
@@ -125,7 +127,7 @@ public final class TestFlow: TestUserActions {
   ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
   ///     entry, when the entry is first shown.
   public convenience init(
-    stack: TrapezioStackNavigator, messages: MessageRecorder? = nil,
+    of root: any TrapezioRoot, messages: MessageRecorder? = nil,
     owners: any StrataTaskOwner..., limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -133,46 +135,15 @@ public final class TestFlow: TestUserActions {
   ) {
     self.init(
       limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      messages, owners, makeStore, shown: { stack }, stacks: { [stack] })
-  }
-
-  /// Creates a flow with tabs, which the test selects with `tabs.select(_:)`.
-  ///
-  /// The flow shows the stack of the selected tab. It creates a tab's stores when the tab is first
-  /// selected and keeps them while another tab is selected.
-  ///
-  /// - Parameters:
-  ///   - tabs: The tabs whose stacks the flow shows.
-  ///   - messages: The recorder of the messages that the stores and their work emit. If you pass
-  ///     `nil`, the flow creates a recorder.
-  ///   - owners: The app's objects that own work outside the stores, separated by commas. The flow
-  ///     waits for their work at the end and names it in failures.
-  ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
-  ///     entry, when the entry is first shown.
-  public convenience init<Tab: RawRepresentable<String> & Hashable & Sendable>(
-    tabs: TrapezioTabNavigator<Tab>, messages: MessageRecorder? = nil,
-    owners: any StrataTaskOwner..., limit: Duration = .seconds(10),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column,
-    makeStore: @escaping MakeStore
-  ) {
-    self.init(
-      limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      messages, owners, makeStore, shown: { tabs.current },
-      stacks: { tabs.tabs.map(tabs.stack(of:)) })
+      messages, owners, makeStore, root)
   }
 
   private init(
     _ limit: Duration, _ location: TestLocation, _ messages: MessageRecorder?,
     _ owners: [any StrataTaskOwner], _ makeStore: @escaping MakeStore,
-    shown: @escaping @MainActor () -> TrapezioStackNavigator,
-    stacks: @escaping @MainActor () -> [TrapezioStackNavigator]
+    _ root: any TrapezioRoot
   ) {
+    let shown = { @MainActor in root.visibleStack }
     let interop = FakeTrapezioInterop(limit, nil)
     ownsMessages = messages == nil
     let messages = messages ?? MessageRecorder(limit, nil)
@@ -184,7 +155,7 @@ public final class TestFlow: TestUserActions {
     self.work = work
     self.shown = shown
     self.location = location
-    user = TestUser(of: "flow", limit: limit, shown: shown, stacks: stacks)
+    user = TestUser(of: "flow", limit: limit, shown: shown, stacks: { root.stacks.map(\.stack) })
     recorded = [user, interop.sink, messages.sink]
     stores = TestFlowStores(of: shown) { entry, stack in
       let context = TrapezioScreenContext(entry: entry, in: stack, interop: interop)

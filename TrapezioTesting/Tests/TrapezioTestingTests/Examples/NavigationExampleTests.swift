@@ -105,12 +105,12 @@ struct NavigationExampleTests {
     enum Tab: String { case home, draft }
 
     let tabs = TrapezioTabNavigator(
-      [Tab.home: CounterScreen(initialValue: 3), .draft: EditScreen(id: 7)], selected: .draft)
-    let flow = TestFlow(tabs: tabs) { screen, context in
+      [FlowTab.count: CounterScreen(initialValue: 3), .edit: EditScreen(id: 7)], selected: .edit)
+    let flow = TestFlow(of: tabs) { screen, context in
       (screen as? EditScreen).map { EditStore(screen: $0, navigator: context.navigator) }
     }
     await flow.send(.titleChanged("New"), to: EditStore.self)
-    tabs.select(.home)
+    tabs.select(.count)
     await flow.expectQuestion("Discard changes?")
     await flow.press("Discard")
     await flow.expectScreen(CounterScreen(initialValue: 3))

@@ -1,7 +1,4 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A tab of the flows in tests.
-enum FlowTab: String {
-  case count, draft
-}
+enum FlowTab: String, CaseIterable { case count, edit }

@@ -117,7 +117,7 @@ extension TestFlowFailureTests {
   func columns() async {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3), columns: 2)
     let capture = await captureFailures {
-      let flow = TestFlow(stack: stack) { screen, context in
+      let flow = TestFlow(of: stack) { screen, context in
         switch screen {
         case let screen as CounterScreen: CounterStore(screen: screen)
         case let screen as SummaryScreen:

@@ -48,21 +48,21 @@ extension TestFlowFailureTests {
       await edit(in: flow)
       let opening = Task { await flow.stack.open([TrapezioNavigationStep(FilterScreen())]) }
       await flow.end()
-      #expect(await opening.value == .stayed)
+      #expect(await opening.value == false)
     }
     #expect(capture.messages == [unanswered("end()")])
   }
 
   @Test("end waits for the question of a tab that is selected or reset")
   func tabs() async {
-    for selected in [FlowTab.count, .draft] {
+    for selected in FlowTab.allCases {
       let capture = await captureFailures {
         let tabs = TrapezioTabNavigator(
-          [FlowTab.count: FakeRootScreen(), .draft: FakeRootScreen()], selected: .draft)
-        let flow = TestFlow(tabs: tabs) { screen, context in
+          [FlowTab.count: FakeRootScreen(), .edit: FakeRootScreen()], selected: .edit)
+        let flow = TestFlow(of: tabs) { screen, context in
           (screen as? EditScreen).map { EditStore(screen: $0, navigator: context.navigator) }
         }
-        tabs.current.goTo(EditScreen(id: 7))
+        tabs.visibleStack.goTo(EditScreen(id: 7))
         await flow.expectScreen(EditScreen(id: 7))
         await flow.send(.titleChanged("New"), to: EditStore.self)
         tabs.select(selected)

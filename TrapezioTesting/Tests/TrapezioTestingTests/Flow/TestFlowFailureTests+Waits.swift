@@ -82,7 +82,7 @@ extension TestFlowFailureTests {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
     let capture = await captureFailures {
       // The limit is the subject.
-      let flow = TestFlow(stack: stack, limit: .milliseconds(20)) { screen, _ in
+      let flow = TestFlow(of: stack, limit: .milliseconds(20)) { screen, _ in
         screen is CounterScreen ? CounterStore() : nil
       }
       let work = await flow.send(.halve, to: CounterStore.self)

@@ -47,7 +47,7 @@ extension TestFlowTests {
     let gate = Gate()
     let counts = Log<Int>()
     let stack = TrapezioStackNavigator(root: FakeRootScreen())
-    let flow = TestFlow(stack: stack, owners: session, Session()) { screen, context in
+    let flow = TestFlow(of: stack, owners: session, Session()) { screen, context in
       guard let screen = screen as? CounterScreen else { return nil }
       let store = CounterStore(screen: screen, navigator: context.navigator)
       store.tasks.add(Task { counts.append(screen.initialValue) })

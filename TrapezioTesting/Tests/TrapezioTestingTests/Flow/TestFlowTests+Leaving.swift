@@ -27,7 +27,7 @@ extension TestFlowTests {
   func column() async {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3), columns: 2)
     stack.goTo(EditScreen(id: 7))
-    let flow = TestFlow(stack: stack, makeStore: makeStore)
+    let flow = TestFlow(of: stack, makeStore: makeStore)
     await flow.send(.titleChanged("New"), to: EditStore.self)
     await flow.send(.showSummary, to: CounterStore.self)
     #expect(flow.question?.dialog.title == "Discard changes?")
@@ -40,8 +40,8 @@ extension TestFlowTests {
   func noStores() async {
     let stack = TrapezioStackNavigator(root: FakeRootScreen())
     stack.goTo(FilterScreen())
-    let flow = TestFlow(stack: stack) { _, _ in nil }
-    stack.navigator(of: stack.current).beforeLeaving { _ in
+    let flow = TestFlow(of: stack) { _, _ in nil }
+    stack.beforeLeaving { _ in
       for _ in 1...20 { await Task.yield() }
       return true
     }

@@ -126,7 +126,7 @@ struct TestFlowTests {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
     stack.goTo(SummaryScreen(value: 1))
     stack.goTo(EditScreen(id: 7))
-    let flow = TestFlow(stack: stack, makeStore: makeStore)
+    let flow = TestFlow(of: stack, makeStore: makeStore)
     #expect(created.elements == ["EditScreen(id: 7)"])
     flow.userLeaves()
     await flow.expectScreen(SummaryScreen(value: 1))
@@ -143,13 +143,13 @@ struct TestFlowTests {
   @Test("A link shows a screen below a sheet, and its store is created")
   func belowASheet() async {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
-    let flow = TestFlow(stack: stack, makeStore: makeStore)
-    let outcome = await stack.open([
+    let flow = TestFlow(of: stack, makeStore: makeStore)
+    let isShown = await stack.open([
       TrapezioNavigationStep(SummaryScreen(value: 1)),
       TrapezioNavigationStep(SummaryScreen(value: 2)),
       TrapezioNavigationStep(EditScreen(id: 7), as: .sheet),
     ])
-    #expect(outcome == .left)
+    #expect(isShown)
     await flow.expectScreen(EditScreen(id: 7), as: .sheet)
     #expect(
       Set(created.elements.dropFirst()) == ["EditScreen(id: 7)", "SummaryScreen(value: 2)"])
@@ -161,7 +161,7 @@ struct TestFlowTests {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3), columns: 2)
     stack.goTo(SummaryScreen(value: 1))
     stack.goTo(EditScreen(id: 7))
-    let flow = TestFlow(stack: stack, makeStore: makeStore)
+    let flow = TestFlow(of: stack, makeStore: makeStore)
     #expect(created.elements == ["CounterScreen(initialValue: 3)", "EditScreen(id: 7)"])
     await flow.send(.showSummary, to: CounterStore.self)
     await flow.expectScreen(SummaryScreen(value: 3))
@@ -189,7 +189,7 @@ struct TestFlowTests {
   func observed() async {
     let read = FakeInteractor<Int, Int>()
     let stack = TrapezioStackNavigator(root: FakeRootScreen())
-    let flow = TestFlow(stack: stack) { screen, context in
+    let flow = TestFlow(of: stack) { screen, context in
       guard let screen = screen as? CounterScreen else { return nil }
       let store = CounterStore(screen: screen, halve: read, navigator: context.navigator)
       store.send(.halve)
@@ -225,12 +225,12 @@ struct TestFlowTests {
   @Test("A flow shows the stack of the selected tab, and keeps the stores of the others")
   func tabs() async {
     let tabs = TrapezioTabNavigator(
-      [FlowTab.count: CounterScreen(initialValue: 3), .draft: EditScreen(id: 7)], selected: .count)
-    let flow = TestFlow(tabs: tabs, makeStore: makeStore)
+      [FlowTab.count: CounterScreen(initialValue: 3), .edit: EditScreen(id: 7)], selected: .count)
+    let flow = TestFlow(of: tabs, makeStore: makeStore)
     #expect(created.elements == ["CounterScreen(initialValue: 3)"])
     await flow.send(.showSummary, to: CounterStore.self)
     await flow.send(.double, to: SummaryStore.self)
-    tabs.select(.draft)
+    tabs.select(.edit)
     await flow.expectScreen(EditScreen(id: 7))
     await flow.send(.titleChanged("New"), to: EditStore.self)
     let leaving = tabs.select(.count)

@@ -13,89 +13,70 @@
   @MainActor
   @Suite("trapezioHandoff", .standIn, .timeLimit(.minutes(5)))
   struct TrapezioHandoffTests {
-    struct Tabs: View {
-      let tabs: TrapezioTabNavigator<NoteTabs.Tab>
+    let here = TrapezioStackNavigator(root: NoteScreen(name: "root"))
+    let there = TrapezioStackNavigator(root: NoteScreen(name: "root"))
 
-      var body: some View {
-        TrapezioTabHost(tabs) { tab in
-          Text("tab \(tab)")
-        } builder: { screen, context in
-          Text(verbatim: "\((screen as? NoteScreen)?.name ?? "")")
-        }
-        .environment(\.trapezioPresentationClock, TurnClock())
-        .trapezioHandoff(of: tabs, as: "tabs", by: TrapezioRoutes<Never>(NoteScreen.self))
-      }
-    }
-
-    struct Stack: View {
-      let stack: TrapezioStackNavigator
-      var routes = TrapezioRoutes<Never>(NoteScreen.self)
-
-      var body: some View {
-        TrapezioNavigationHost(navigator: stack) { screen, context in
-          Text(verbatim: "\((screen as? NoteScreen)?.name ?? "")")
-        }
-        .environment(\.trapezioPresentationClock, TurnClock())
-        .trapezioHandoff(of: stack, as: "stack", by: routes)
-      }
-    }
-
-    private func makeTabs() -> TrapezioTabNavigator<NoteTabs.Tab> {
-      TrapezioTabNavigator(
-        [.home: NoteScreen(name: "home"), .search: NoteScreen(name: "saved")], selected: .home)
+    private func host(_ root: any TrapezioRoot, _ manners: Manners) -> ViewHost {
+      ViewHost(
+        NoteScene(model: NoteScene.Model(root, NoteRoutes(log: LifeLog()))), manners: manners)
     }
 
     @Test("Another device continues the selected tab and the stacks", arguments: manners())
     func tabs(manners: Manners) async throws {
-      let (here, there) = (makeTabs(), makeTabs())
-      let host = ViewHost(Tabs(tabs: here), manners: manners)
-      let other = ViewHost(Tabs(tabs: there), manners: manners)
+      let (here, there) = (
+        TrapezioTabNavigator<NoteTabs.Tab>.notes(), TrapezioTabNavigator<NoteTabs.Tab>.notes()
+      )
+      let host = host(here, manners)
+      let other = self.host(there, manners)
+      try await other.wait(for: "home: ")
       here.stack(of: .home).goTo(NoteScreen(name: "a"))
       here.select(.search)
-      here.current.goTo(NoteScreen(name: "b"), as: .sheet)
-      try await host.wait(for: "b")
-      #expect(host.handOff("tabs", to: other))
-      try await other.wait(for: "b")
+      here.visibleStack.goTo(NoteScreen(name: "b"), as: .sheet)
+      try await host.wait(for: "b: ")
+      #expect(host.handOff("notes", to: other))
+      try await other.wait(for: "b: ")
       #expect(there.snapshot == here.snapshot)
       host.end()
       other.end()
     }
 
-    @Test("A stack is continued above the root of the other device, and its guards are asked")
-    func stack() async throws {
-      let here = TrapezioStackNavigator(root: NoteScreen(name: "root"))
-      let there = TrapezioStackNavigator(root: NoteScreen(name: "root"))
-      let host = ViewHost(Stack(stack: here))
-      let other = ViewHost(Stack(stack: there))
+    @Test(
+      "A stack is continued above the root of the other device, and its guards are asked",
+      arguments: manners())
+    func stack(manners: Manners) async throws {
+      let host = host(here, manners)
+      let other = self.host(there, manners)
       here.goTo(NoteScreen(name: "a"))
-      try await host.wait(for: "a")
+      try await host.wait(for: "a: ")
       there.goTo(NoteScreen(name: "dirty"))
-      try await other.wait(for: "dirty")
-      there.ofTop.beforeLeaving { _ in false }
-      #expect(host.handOff("stack", to: other))
-      try await other.wait(for: "the guard") { _ in there.askedEntries.isEmpty }
+      try await other.wait(for: "dirty: ")
+      let reasons = Log<TrapezioLeaveReason>()
+      there.beforeLeaving { reason in
+        reasons.append(reason)
+        return false
+      }
+      #expect(host.handOff("notes", to: other))
+      try await reasons.wait(forCount: 1)
+      try await other.wait(for: "the guard") { [there] _ in !there.isAskingGuards }
       #expect(there.path.map(\.screen) as? [NoteScreen] == [NoteScreen(name: "dirty")])
-      there.ofTop.beforeLeaving(nil)
-      #expect(host.handOff("stack", to: other))
-      try await other.wait(for: "a")
+      there.beforeLeaving(nil)
+      #expect(host.handOff("notes", to: other))
+      try await other.wait(for: "a: ")
       #expect(there.snapshot == here.snapshot)
       host.end()
       other.end()
     }
 
-    @Test("A stack that is too large is not offered")
-    func tooLarge() async throws {
-      let here = TrapezioStackNavigator(root: NoteScreen(name: "root"))
-      let there = TrapezioStackNavigator(root: NoteScreen(name: "root"))
-      let host = ViewHost(Stack(stack: here))
-      let other = ViewHost(Stack(stack: there))
+    @Test("A stack that is too large is not offered", arguments: manners())
+    func tooLarge(manners: Manners) async throws {
+      let host = host(here, manners)
+      let other = self.host(there, manners)
       let name = String(repeating: "a", count: 3_072)
       here.goTo(NoteScreen(name: name))
-      try await host.wait(for: name)
-      #expect(!host.handOff("stack", to: other))
+      try await host.wait(for: "\(name): ")
+      #expect(!host.handOff("notes", to: other))
       here.dismiss()
-      try await host.wait(for: "root")
-      #expect(host.handOff("stack", to: other))
+      try await host.wait(for: "the offer") { $0.handOff("notes", to: other) }
       host.end()
       other.end()
     }
@@ -104,12 +85,15 @@
     func unknown() async throws {
       let warnings = Log<String>()
       try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
-        let here = TrapezioStackNavigator(root: NoteScreen(name: "root"))
-        let there = TrapezioStackNavigator(root: NoteScreen(name: "root"))
-        let host = ViewHost(Stack(stack: here))
-        let other = ViewHost(Stack(stack: there, routes: TrapezioRoutes<Never>()))
-        try await host.wait(for: "root")
-        #expect(host.handOff("stack", to: other))
+        let host = host(here, .kind)
+        let other = ViewHost(
+          TrapezioNavigationHost(navigator: there) {
+            TrapezioRoute(NoteScreen.self, name: "other") { _, _ in Text("other") }
+          }
+          .trapezioHandoff(as: "notes"))
+        try await host.wait(for: "root: ")
+        try await host.wait(for: "the offer") { $0.handOff("notes", to: other) }
+        try await warnings.wait(forCount: 1)
         #expect(there.path.isEmpty)
         host.end()
         other.end()

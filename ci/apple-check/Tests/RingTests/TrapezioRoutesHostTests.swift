@@ -62,16 +62,15 @@
       try await host.wait(for: "root: ")
     }
 
-    @Test("A split host has routes", arguments: manners(except: .turnsDevice))
+    @Test("A host with columns has routes", arguments: manners(except: .turnsDevice))
     func columns(manners: Manners) async throws {
       let navigator = TrapezioStackNavigator(root: TagScreen(tag: "list"), columns: 2)
       let host = ViewHost(
-        TrapezioSplitHost(navigator: navigator) { [routes] in
+        TrapezioNavigationHost(navigator: navigator) { [routes] in
           routes.notes()
           routes.tags
-        } placeholder: {
-          Text("nothing")
         }
+        .trapezioPlaceholder { Text("nothing") }
         .environment(\.trapezioPresentationClock, TurnClock()), manners: manners)
       host.horizontalSizeClass = .regular
       try await host.wait(for: "nothing")
@@ -96,10 +95,8 @@
       arguments: manners())
     func missing(manners: Manners) async throws {
       let reports = Log<String>()
-      let plugin = ReportingPlugin(reports)
-      let navigator = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-        TrapezioPlugins.install(plugin)
-        return TrapezioStackNavigator(root: NoteScreen(name: "root"))
+      let navigator = reporting(to: reports) {
+        TrapezioStackNavigator(root: NoteScreen(name: "root"))
       }
       let host = host(navigator, manners)
       try await host.wait(for: "root: ")
@@ -167,13 +164,5 @@
             + "See Failures#screen-without-view."
         ])
     }
-  }
-
-  private final class ReportingPlugin: TrapezioPlugin {
-    private let reports: Log<String>
-
-    init(_ reports: Log<String>) { self.reports = reports }
-
-    func navigated(_ report: TrapezioNavigationReport) { reports.append(report.description) }
   }
 #endif

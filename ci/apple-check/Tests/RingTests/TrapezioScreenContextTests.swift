@@ -50,12 +50,12 @@ struct TrapezioScreenContextTests {
   }
 
   @Test(
-    "The builder receives the entry of the screen, and whether its result is awaited",
+    "A route receives the entry of the screen, and whether its result is awaited",
     arguments: manners())
   func context(manners: Manners) async throws {
     let host = ViewHost(
-      TrapezioNavigationHost(navigator: navigator) { screen, context in
-        if let screen = screen as? NoteScreen {
+      TrapezioNavigationHost(navigator: navigator) {
+        TrapezioRoute(NoteScreen.self, name: "note") { screen, context in
           Text("\(screen.name): \(context.entry.style.description), \(context.isAwaited)")
           Button("return \(screen.name)") { context.navigator.dismiss(screen, returning: "answer") }
         }

@@ -37,7 +37,7 @@
         #expect(log.count(of: "\(name) made") == 1)
         #expect(!log.lines.contains("\(name) freed"))
       }
-      tabs.current.dismissToRoot()
+      tabs.visibleStack.dismissToRoot()
       try await host.wait(for: "nothing to be presented") { $0.presented.isEmpty }
       for name in ["sheet", "pushed", "cover"] { try await log.wait(for: "\(name) freed") }
     }
@@ -72,7 +72,7 @@
     @Test("A question waits for its tab", arguments: manners())
     func question(manners: Manners) async throws {
       let host = host(manners)
-      let stack = tabs.current
+      let stack = tabs.visibleStack
       let asked = Task {
         await stack.ofTop.ask(TrapezioDialog<String>.alert("Sure?", [.button("Yes", "yes")]))
       }
@@ -114,7 +114,7 @@
       let host = ViewHost(NoteTabs(tabs: tabs, log: log), manners: manners)
       host.horizontalSizeClass = .regular
       try await host.wait(for: "nothing")
-      tabs.current.goTo(NoteScreen(name: "a"))
+      tabs.visibleStack.goTo(NoteScreen(name: "a"))
       try await host.wait(for: "a: ")
       #expect(host.texts.contains("list: "))
     }

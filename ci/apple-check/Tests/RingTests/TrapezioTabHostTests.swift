@@ -27,12 +27,12 @@
     }
 
     func goTo(_ name: String, as style: TrapezioNavigationStyle = .push) {
-      tabs.current.goTo(NoteScreen(name: name), as: style)
+      tabs.visibleStack.goTo(NoteScreen(name: name), as: style)
     }
 
     /// Guards the top screen of the visible stack.
     func guardTop(_ answer: Bool) {
-      tabs.current.ofTop.beforeLeaving { [reasons] reason in
+      tabs.visibleStack.beforeLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }
@@ -140,7 +140,7 @@
       try host.selectTab("search")
       try await host.wait(for: "search: ")
       try await log.wait(for: "a freed")
-      #expect(tabs.current.path.isEmpty)
+      #expect(tabs.visibleStack.path.isEmpty)
       #expect(tabs.selected == .search)
     }
 
@@ -155,7 +155,7 @@
       try await reasons.wait(forCount: 1)
       await mainActorTurn()
       try await host.wait(for: "b: ")
-      #expect(tabs.current.path.count == 2)
+      #expect(tabs.visibleStack.path.count == 2)
       guardTop(true)
       try host.selectTab("home")
       try await host.wait(for: "home: ")
@@ -188,9 +188,9 @@
     func asks(manners: Manners) async throws {
       let host = host(manners)
       goTo("a")
-      let stack = tabs.current
-      stack.ofTop.beforeLeaving { [reasons] reason in
-        let answer = await stack.ofTop.ask(
+      let stack = tabs.visibleStack
+      stack.beforeLeaving { [reasons] reason in
+        let answer = await stack.ask(
           .alert("Leave?", [.button("Yes", true), .cancel("No", false)]))
         reasons.append(reason)
         return answer ?? false

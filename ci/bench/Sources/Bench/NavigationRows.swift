@@ -29,7 +29,7 @@ func navigationRows() async -> [Row] {
   let tabSwitch = await compare(
     "tab switch", to: "push and pop at the root", limit: 2, calls: 20_000
   ) { calls in
-    for call in 0..<calls { tabs.select(call.isMultiple(of: 2) ? .second : .first) }
+    for call in 0..<calls { tabs.select(call % 2 == 0 ? .second : .first) }
   } reference: { calls in
     for _ in 0..<calls { pushAndPop(shallow) }
   }
@@ -45,3 +45,5 @@ private func pushAndPop(_ stack: TrapezioStackNavigator) {
 private struct BenchPlace: TrapezioScreen {
   let id: Int
 }
+
+private enum BenchTab: String { case first, second }

@@ -24,7 +24,8 @@ class AppTerminal {
   let app: ReaderApp
   let window: ReaderWindow
   let pages: TrapezioRoutes<any TerminalPage>
-  let links: TrapezioLinks
+  /// The destination of the link that arrived last before the app was shown.
+  private var waiting: TrapezioDestination?
   private let frames = StrataBroadcaster("")
   private let size: TerminalSize?
   private(set) var host: TerminalNavigationHost?
@@ -34,12 +35,11 @@ class AppTerminal {
     app = try await ReaderApp(dependencies, clock: clock)
     window = ReaderWindow(app)
     pages = app.makePages()
-    links = window.makeLinks(by: pages)
     await app.restoreSession()
   }
 
   var tabs: TrapezioTabNavigator<ReaderTab> { window.tabs }
-  var shown: any TrapezioScreen { tabs.current.current.screen }
+  var shown: any TrapezioScreen { tabs.visibleStack.current.screen }
   var frame: String { frames.latest ?? "" }
 
   /// Shows the app like the program.
@@ -54,10 +54,22 @@ class AppTerminal {
         return page
       }, show: { [frames] in frames.send($0.joined(separator: "\n")) })
     host.appearance.size = size
-    host.onStart = { [links] in await links.start() }
+    host.onStart = { [tabs, waiting] in if let waiting { await tabs.open(waiting) } }
     self.host = host
     host.start()
     await host.finish()
+  }
+
+  /// Opens a link, once the app is shown.
+  ///
+  /// - Returns: Whether the destination of the link is shown.
+  @discardableResult
+  func open(_ link: URL) async throws -> Bool {
+    let links = pages.accepting(schemes: [ReaderLinks.scheme])
+    let destination = try links.request(of: link)
+    if host != nil { return await tabs.open(destination) }
+    waiting = destination
+    return false
   }
 
   /// Enters lines like a script.

@@ -48,7 +48,7 @@ struct FaultUser {
       await world.clock.advance(by: .milliseconds(300))
     case .article:
       let link = try #require(URL(string: "reader://article/\(FaultWorld.oldest)"))
-      try await world.links.open(link)
+      try await world.open(link)
     case .save: try await world.choose("save")
     case .favourite: world.press("*")
     case .signIn:

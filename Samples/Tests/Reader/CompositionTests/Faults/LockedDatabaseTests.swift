@@ -74,7 +74,7 @@ struct LockedDatabaseTests {
     let lock = try DatabaseLock(path: device.path)
     let world = try await FaultWorld(device)
     await world.start()
-    try await world.links.open(#require(URL(string: link)))
+    try await world.open(#require(URL(string: link)))
     // The list shows the same sentence, but only the page of the link has this key.
     try await world.shows("] retry")
     try await world.shows(Fault.locked.sentence)

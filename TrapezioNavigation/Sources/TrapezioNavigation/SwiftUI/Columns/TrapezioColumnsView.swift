@@ -6,13 +6,13 @@
   import Trapezio
 
   /// Draws a stack's lowest layer in columns, or as one navigation stack in a compact width.
-  struct TrapezioColumnsView<Screen: View, Placeholder: View>: View {
+  struct TrapezioColumnsView<Screen: View>: View {
     let layer: TrapezioLayerMirror
     let stage: TrapezioPresentationStage
     let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
-    let placeholder: @MainActor () -> Placeholder
     @State private var columns = TrapezioColumnsMirror()
     @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.trapezioColumnPlaceholder) private var placeholder
 
     var body: some View {
       // Reads `rewrites`, so that SwiftUI reads the path again after each rewrite.

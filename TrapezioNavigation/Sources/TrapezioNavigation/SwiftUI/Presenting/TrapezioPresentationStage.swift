@@ -60,7 +60,7 @@
       /// The window delegate that asks the guards before the window closes.
       private(set) lazy var windowGuard = TrapezioWindowGuard(
         hasGuards: { [navigator] in navigator.hasGuards },
-        mayClose: { [navigator] in await navigator.mayLeave(for: .windowClose) == .left })
+        mayClose: { [navigator] in await navigator.mayLeave(for: .windowClose) })
     #endif
 
     /// The lowest layer.

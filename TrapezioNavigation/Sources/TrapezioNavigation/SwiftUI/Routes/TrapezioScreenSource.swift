@@ -12,8 +12,16 @@
     /// Returns the builder and, if there are routes, their table.
     let resolve: @MainActor (TrapezioRoutesKeeper) -> (builder: Builder, table: ScreenTable?)
 
-    init(_ builder: @escaping Builder) {
-      resolve = { _ in (builder, nil) }
+    init(
+      _ builder:
+        @escaping @MainActor (
+          any TrapezioScreen, any TrapezioNavigator, any TrapezioInterop
+        ) -> Content
+    ) {
+      resolve = { _ in
+        let withContext: Builder = { builder($0, $1.navigator, $1.interop) }
+        return (withContext, nil)
+      }
     }
 
     init(routes: @escaping @MainActor () -> TrapezioViewRoutes) where Content == AnyView {

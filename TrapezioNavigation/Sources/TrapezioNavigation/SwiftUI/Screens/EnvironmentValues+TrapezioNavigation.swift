@@ -29,6 +29,12 @@
       set { self[TrapezioIsColumnRootKey.self] = newValue }
     }
 
+    /// The view of an empty column.
+    var trapezioColumnPlaceholder: @MainActor () -> AnyView {
+      get { self[TrapezioColumnPlaceholderKey.self] }
+      set { self[TrapezioColumnPlaceholderKey.self] = newValue }
+    }
+
     /// The clock that times presentations and dismissals.
     var trapezioPresentationClock: any Clock<Duration> {
       get { self[TrapezioPresentationClockKey.self] }
@@ -46,6 +52,10 @@
 
   private enum TrapezioIsColumnRootKey: EnvironmentKey {
     static var defaultValue: Bool { false }
+  }
+
+  private enum TrapezioColumnPlaceholderKey: EnvironmentKey {
+    static var defaultValue: @MainActor () -> AnyView { { AnyView(EmptyView()) } }
   }
 
   private enum TrapezioPresentationClockKey: EnvironmentKey {

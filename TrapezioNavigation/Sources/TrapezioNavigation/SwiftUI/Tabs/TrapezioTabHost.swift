@@ -10,8 +10,8 @@
   /// ```swift
   /// TrapezioTabHost(tabs) { tab in
   ///   Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
-  /// } builder: { screen, context in
-  ///   ReaderFactory.make(screen: screen, context: context)
+  /// } builder: { screen, navigator, _ in
+  ///   ReaderFactory.make(screen: screen, navigator: navigator)
   /// }
   /// ```
   ///
@@ -37,14 +37,12 @@
   /// when the user returns. If a presented screen has several containers with the same type of
   /// store, these stores are then recreated.
   ///
-  /// The host shows each stack as a ``TrapezioNavigationHost`` does, or as a ``TrapezioSplitHost``
-  /// does if the stack has columns. Apple TV and Apple Watch show no badges.
+  /// The host shows each stack as a ``TrapezioNavigationHost`` does. Apple TV and Apple Watch show no badges.
   ///
   /// Give each scene its own tabs. If two visible hosts show the same tabs, both work, but the
   /// navigator reports a warning.
   public struct TrapezioTabHost<
-    Tab: RawRepresentable<String> & Hashable & Sendable, TabLabel: View, Content: View,
-    Placeholder: View
+    Tab: RawRepresentable<String> & Hashable & Sendable, TabLabel: View, Content: View
   >: View {
     /// A closure that builds a screen's view from the screen, its navigator and its interop.
     public typealias Builder =
@@ -53,17 +51,13 @@
         _ interop: any TrapezioInterop
       ) -> Content
 
-    /// A closure that builds a screen's view from the screen and its context.
-    public typealias ContextBuilder =
-      @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content
-
     @State private var keeper = TrapezioTabKeeper<Tab>()
     @State private var routes = TrapezioRoutesKeeper()
+    @Environment(\.trapezioStart) private var start
     private let tabs: TrapezioTabNavigator<Tab>
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private let label: @MainActor (Tab) -> TabLabel
     private let source: TrapezioScreenSource<Content>
-    private let placeholder: @MainActor () -> Placeholder
 
     /// Creates a host for tabs.
     ///
@@ -73,48 +67,23 @@
     ///     you pass `nil`, the host ignores the events.
     ///   - label: Builds a tab's title and symbol.
     ///   - builder: Builds a screen's view.
-    ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
-    ///     an empty view.
     public init(
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel,
-      @ViewBuilder builder: @escaping Builder,
-      @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder = { EmptyView() }
-    ) {
-      self.init(
-        tabs, onInterop: onInterop, label: label,
-        builder: { builder($0, $1.navigator, $1.interop) }, placeholder: placeholder)
-    }
-
-    /// Creates a host for tabs, using a builder that receives each screen's context.
-    ///
-    /// - Parameters:
-    ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     you pass `nil`, the host ignores the events.
-    ///   - label: Builds a tab's title and symbol.
-    ///   - builder: Builds a screen's view.
-    ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
-    ///     an empty view.
-    public init(
-      _ tabs: TrapezioTabNavigator<Tab>,
-      onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
-      @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel,
-      @ViewBuilder builder: @escaping ContextBuilder,
-      @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder = { EmptyView() }
+      @ViewBuilder builder: @escaping Builder
     ) {
       self.tabs = tabs
       self.onInterop = onInterop
       self.label = label
       source = TrapezioScreenSource(builder)
-      self.placeholder = placeholder
     }
 
     /// The view of the tabs.
     public var body: some View {
-      let mirror = keeper.mirror(of: tabs)
       let (builder, table) = source.resolve(routes)
+      let _ = start?.hostWillDraw(keeper, tabs, by: table)
+      let mirror = keeper.mirror(of: tabs)
       // Reads `rewrites`, so that the tab view reads the selection again after each rewrite.
       let _ = mirror.rewrites
       TabView(selection: Bindable(mirror).tapped) {
@@ -125,19 +94,18 @@
             .tag(tab)
         }
       }
-      .modifier(TrapezioLinkReception(target: tabs, table: table))
+      .modifier(HostAppearance(identity: keeper, root: tabs, start: start))
       .focusedSceneValue(\.trapezioStack, tabs.stack(of: mirror.shown))
       .id(ObjectIdentifier(tabs))
     }
 
     private func page(
-      of tab: Tab, in mirror: TrapezioTabMirror<Tab>, _ builder: @escaping ContextBuilder
+      of tab: Tab, in mirror: TrapezioTabMirror<Tab>,
+      _ builder: @escaping TrapezioScreenSource<Content>.Builder
     ) -> some View {
-      let keeper = mirror.keeper(of: tab)
-      // Stores retain the keeper, so it forwards events to the most recent view's closure.
-      let _ = (keeper.onInterop = onInterop)
-      return TrapezioHostedStack(
-        stage: mirror.stage(of: tab), keeper: keeper, builder: builder, placeholder: placeholder)
+      TrapezioHostedStack(
+        stage: mirror.stage(of: tab), keeper: mirror.keeper(of: tab).forwarding(to: onInterop),
+        builder: builder)
     }
   }
 
@@ -154,20 +122,16 @@
     ///   - label: Builds a tab's title and symbol.
     ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
     ///     identity, and traps if two routes conflict.
-    ///   - placeholder: Builds the view of an empty column, if a stack has columns. The default is
-    ///     an empty view.
     public init(
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel,
-      @TrapezioViewRoutesBuilder routes: @escaping @MainActor () -> TrapezioViewRoutes,
-      @ViewBuilder placeholder: @escaping @MainActor () -> Placeholder = { EmptyView() }
+      @TrapezioViewRoutesBuilder routes: @escaping @MainActor () -> TrapezioViewRoutes
     ) {
       self.tabs = tabs
       self.onInterop = onInterop
       self.label = label
       source = TrapezioScreenSource(routes: routes)
-      self.placeholder = placeholder
     }
   }
 

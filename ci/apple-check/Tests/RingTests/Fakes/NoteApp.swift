@@ -15,7 +15,7 @@ struct NoteApp: View {
   var clock: any Clock<Duration> = TurnClock()
 
   var body: some View {
-    TrapezioNavigationHost(navigator: navigator) { [log] screen, context in
+    TrapezioNavigationHost(navigator: navigator) { [log] screen, _, _ in
       if let screen = screen as? NoteScreen { NotePage(screen: screen, log: log) }
     }
     .environment(\.trapezioPresentationClock, clock)
@@ -26,9 +26,13 @@ struct NoteApp: View {
 struct NotePage: View {
   let screen: NoteScreen
   let log: LifeLog
+  /// Keeps the store's draft, or is `nil` if the store has none.
+  var drafts: (any TrapezioNavigator)?
 
   var body: some View {
-    TrapezioContainer(makeStore: NoteStore(screen: screen, log: log)) { [screen] store in
+    TrapezioContainer(
+      makeStore: NoteStore(screen: screen, log: log, drafts: drafts)
+    ) { [screen] store in
       Text("\(store.screen.name): \(store.state.text)")
       TextField(
         LocalizedStringKey(screen.name), text: store.binding(\.text, send: NoteEvent.typed))

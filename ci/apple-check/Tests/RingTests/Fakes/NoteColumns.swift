@@ -12,16 +12,15 @@ struct NoteColumns: View {
   let log: LifeLog
 
   var body: some View {
-    TrapezioSplitHost(navigator: navigator) { [log] screen, context in
+    TrapezioNavigationHost(navigator: navigator) { [log] screen, navigator, _ in
       if let screen = screen as? NoteScreen {
         NotePage(screen: screen, log: log)
         ForEach(["x", "y"], id: \.self) { name in
-          Button("\(name) of \(screen.name)") { context.navigator.goTo(NoteScreen(name: name)) }
+          Button("\(name) of \(screen.name)") { navigator.goTo(NoteScreen(name: name)) }
         }
       }
-    } placeholder: {
-      Text("nothing")
     }
+    .trapezioPlaceholder { Text("nothing") }
     .environment(\.trapezioPresentationClock, TurnClock())
   }
 }

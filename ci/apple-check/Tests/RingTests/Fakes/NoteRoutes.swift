@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Observation
 import SwiftUI
 import Trapezio
 
@@ -21,6 +20,8 @@ struct NoteRoutes {
   static let tag = TrapezioRoute(TagScreen.self, name: "tag", link: "/tag/:tag")
 
   let log: LifeLog
+  /// Whether the stores of notes keep drafts, with guards.
+  var keepsDrafts = false
   let collections = Log<String>()
 
   @TrapezioViewRoutesBuilder
@@ -31,8 +32,8 @@ struct NoteRoutes {
       TrapezioLinkPattern("/sheet/:name", as: .sheet) { note in
         [TrapezioNavigationStep(NoteScreen(name: "below \(note.name)"))]
       }
-    ) { [log] screen, _ in
-      NotePage(screen: screen, log: log)
+    ) { [log, keepsDrafts] screen, context in
+      NotePage(screen: screen, log: log, drafts: keepsDrafts ? context.navigator : nil)
     }
   }
 
@@ -47,42 +48,5 @@ struct NoteRoutes {
       }
       Button("note of \(screen.tag)") { context.navigator.goTo(NoteScreen(name: screen.tag)) }
     }
-  }
-}
-
-/// Tabs whose links open their routes after the session is known.
-struct LinkedTabs: View {
-  @MainActor
-  @Observable
-  final class Session {
-    var isReady = true
-    /// Whether the tabs are visible.
-    var isLoaded = true
-    let errors = Log<TrapezioLinkError>()
-  }
-
-  let tabs: TrapezioTabNavigator<NoteTabs.Tab>
-  let routes: NoteRoutes
-  let session: Session
-
-  var body: some View {
-    Group {
-      if session.isLoaded {
-        TrapezioTabHost(tabs) { tab in
-          Label(LocalizedStringKey(tab.rawValue), systemImage: "star")
-        } routes: {
-          routes.notes()
-          routes.tags
-        }
-      } else {
-        Text("loading")
-      }
-    }
-    .trapezioLinks(
-      to: tabs, scheme: "notes", hosts: ["notes.example"], isReady: session.isReady
-    ) { _, error in
-      session.errors.append(error)
-    }
-    .environment(\.trapezioPresentationClock, TurnClock())
   }
 }

@@ -10,7 +10,7 @@ struct NoteScreen: TrapezioAnsweringScreen {
   var name = "note"
 }
 
-struct NoteState: TrapezioState {
+struct NoteState: TrapezioRestorable {
   var text = ""
 }
 
@@ -24,10 +24,18 @@ enum NoteEvent: TrapezioEvent {
 final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
   private let log: LifeLog
 
-  init(screen: NoteScreen = NoteScreen(), log: LifeLog) {
+  /// Creates a store, which asks before it leaves with a draft.
+  init(
+    screen: NoteScreen = NoteScreen(), log: LifeLog, drafts navigator: (any TrapezioNavigator)? = nil
+  ) {
     self.log = log
-    super.init(screen: screen, initialState: NoteState())
+    super.init(screen: screen, initialState: navigator?.draft(NoteState.self) ?? NoteState())
     log.append("\(screen.name) made")
+    guard let navigator else { return }
+    navigator.keepDraft { [weak self] in self?.state }
+    navigator.confirmLeaving(
+      .alert("Discard \(screen.name)?", [.button("Discard", true), .cancel("Keep", false)])
+    ) { [weak self] in self?.state.text.isEmpty == false }
   }
 
   deinit { log.append("\(screen.name) freed") }

@@ -16,11 +16,17 @@ struct NoteTabs: View {
   var body: some View {
     TrapezioTabHost(tabs) { tab in
       Label(LocalizedStringKey(tab.rawValue), systemImage: "star")
-    } builder: { [log] screen, _ in
+    } builder: { [log] screen, _, _ in
       if let screen = screen as? NoteScreen { NotePage(screen: screen, log: log) }
-    } placeholder: {
-      Text("nothing")
     }
+    .trapezioPlaceholder { Text("nothing") }
     .environment(\.trapezioPresentationClock, TurnClock())
+  }
+}
+
+extension TrapezioTabNavigator<NoteTabs.Tab> {
+  /// Returns tabs for notes and for a search.
+  static func notes() -> Self {
+    Self([.home: NoteScreen(name: "home"), .search: NoteScreen(name: "search")], selected: .home)
   }
 }

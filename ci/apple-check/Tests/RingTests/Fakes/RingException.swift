@@ -27,6 +27,9 @@ extension RingException {
     manners: .twoWindows,
     reason: "It counts stores, and the view in the second window has its own store.")
 
+  static let countsWarnings = RingException(
+    manners: .twoWindows, reason: "It counts warnings, and the view in the second window warns, too.")
+
   static let countsAppearances = RingException(
     manners: [.twoWindows],
     reason: "It counts appearances, and the view in the second window appears, too.")

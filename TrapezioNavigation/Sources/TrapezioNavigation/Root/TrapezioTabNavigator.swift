@@ -11,16 +11,18 @@ import Trapezio
 ///   [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
 /// tabs.setBadge("3", for: .favourites)
 /// tabs.select(.favourites)
-/// tabs.current.goTo(ArticleScreen(id: 7))
+/// tabs.visibleStack.goTo(ArticleScreen(id: 7))
 /// ```
 ///
-/// The tabs are the cases of an enum with string raw values, by which links name them.
+/// The raw values name the tabs in links and in storage, so keep them when you rename a tab.
 ///
 /// Each stack stays as it is while another tab is selected. If you select the tab that is already
 /// selected, its stack returns to the root.
 @MainActor
 @Observable
-public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable & Sendable> {
+public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable & Sendable>:
+  TrapezioRoot
+{
   /// The tabs, in order.
   public let tabs: [Tab]
 
@@ -32,11 +34,10 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
 
   /// The interceptors of all tabs, which decide what happens to each request to show a screen.
   public var interceptors: TrapezioInterceptors? {
-    didSet { for stack in stacks.values { stack.interceptors = interceptors } }
+    didSet { for stack in byTab.values { stack.interceptors = interceptors } }
   }
 
-  @ObservationIgnored private let stacks: [Tab: TrapezioStackNavigator]
-  @ObservationIgnored private let plugins = TrapezioPlugins.current
+  @ObservationIgnored private let byTab: [Tab: TrapezioStackNavigator]
   /// The number of the latest call to ``select(_:)``, the only one whose tab may still be shown.
   @ObservationIgnored private var latest = 0
 
@@ -61,20 +62,41 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   ///   - selected: The initially selected tab.
   public init(stacks: [(tab: Tab, stack: TrapezioStackNavigator)], selected: Tab) {
     tabs = stacks.map(\.tab)
-    self.stacks = Dictionary(stacks.map { ($0.tab, $0.stack) }) { _, _ in
+    byTab = Dictionary(stacks.map { ($0.tab, $0.stack) }) { _, _ in
       fatalError(
         "A tab occurs twice in \(stacks.map(\.tab)). Give each tab one stack. "
           + "See Failures#invalid-argument.")
     }
     precondition(
-      self.stacks[selected] != nil,
+      byTab[selected] != nil,
       "The tab \(selected) is not one of \(stacks.map(\.tab)). Select one of them. "
         + "See Failures#unknown-tab.")
     self.selected = selected
+    for (tab, stack) in stacks { stack.tab = (tab.rawValue, { [weak self] in self }) }
+  }
+
+  /// The stacks in the order of the tabs, with the tabs' raw values.
+  public var stacks: [(tab: String?, stack: TrapezioStackNavigator)] {
+    tabs.map { ($0.rawValue, stack(of: $0)) }
   }
 
   /// The stack of the selected tab.
-  public var current: TrapezioStackNavigator { stack(of: selected) }
+  public var visibleStack: TrapezioStackNavigator { stack(of: selected) }
+
+  /// Selects a stack's tab, unless it is already selected.
+  ///
+  /// - Parameter stack: The stack of a tab. The function traps if it is another one.
+  /// - Returns: A task with the outcome. Without guards, the tab is shown when the function
+  ///   returns.
+  @discardableResult
+  public func makeVisible(
+    _ stack: TrapezioStackNavigator
+  ) -> Task<TrapezioLeaveOutcome, Never> {
+    guard let tab = tabs.first(where: { byTab[$0] === stack }) else {
+      fatalError("The stack is not one of the tabs \(tabs). See Failures#unknown-tab.")
+    }
+    return tab == selected ? Task { .left } : select(tab)
+  }
 
   /// Returns the stack of a tab.
   ///
@@ -83,7 +105,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   /// - Parameter tab: A tab in ``tabs``.
   /// - Returns: The stack, which is always the same instance.
   public func stack(of tab: Tab) -> TrapezioStackNavigator {
-    guard let stack = stacks[tab] else {
+    guard let stack = byTab[tab] else {
       fatalError("There is no tab \(tab). The tabs are \(tabs). See Failures#unknown-tab.")
     }
     return stack
@@ -102,9 +124,8 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   public func select(_ tab: Tab) -> Task<TrapezioLeaveOutcome, Never> {
     latest += 1
     guard tab != selected else { return reset(tab) }
-    let current = current
     _ = stack(of: tab)
-    let asking = current.request(.mayLeave(.tabSwitch, as: .selectTab("\(tab)")))
+    let asking = visibleStack.request(.mayLeave(.tabSwitch, as: .selectTab(tab.rawValue)))
     if case .left = asking.settled {
       show(tab)
       return Task { .left }
@@ -130,7 +151,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   ///   returns.
   @discardableResult
   public func reset(_ tab: Tab) -> Task<TrapezioLeaveOutcome, Never> {
-    stack(of: tab).reset(asking: true, by: .tabReset)
+    stack(of: tab).removePath(asking: true, by: .tabReset)
   }
 
   /// Sets the badge of a tab.
@@ -142,25 +163,13 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
     if badges[tab] != badge { badges[tab] = badge }
   }
 
-  /// Asks the guards of all tabs, starting with the selected tab, without removing any screen.
-  ///
-  /// - Parameter reason: The reason that the guards receive, such as `windowClose`.
-  /// - Returns: ``TrapezioLeaveOutcome/left`` if all guards agree.
-  public func mayLeave(for reason: TrapezioLeaveReason) async -> TrapezioLeaveOutcome {
-    for tab in [selected] + tabs.filter({ $0 != selected }) {
-      guard await stack(of: tab).mayLeave(for: reason) == .left else { return .stayed }
-    }
-    return .left
-  }
-
   private func show(_ tab: Tab) {
     guard tab != selected else { return }
     selected = tab
     report(tab, .shown)
   }
 
-  func report(_ tab: Tab, _ outcome: TrapezioNavigationReport.Outcome) {
-    plugins.navigated(
-      TrapezioNavigationReport(origin: nil, request: .selectTab("\(tab)"), outcome: outcome))
+  private func report(_ tab: Tab, _ outcome: TrapezioNavigationReport.Outcome) {
+    visibleStack.report(.selectTab(tab.rawValue), by: nil, outcome)
   }
 }

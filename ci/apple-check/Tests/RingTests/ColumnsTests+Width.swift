@@ -10,7 +10,7 @@
   import TrapezioNavigation
   import ViewHosting
 
-  extension TrapezioSplitHostTests {
+  extension ColumnsTests {
     // MARK: Another width
 
     @Test(
@@ -124,7 +124,7 @@
       @Environment(\.horizontalSizeClass) private var width
 
       var body: some View {
-        TrapezioSplitHost(navigator: navigator) { [log] _, _ in
+        TrapezioNavigationHost(navigator: navigator) { [log] _, _, _ in
           Wide(log: log)
         }
         .environment(\.trapezioWidth, width)
@@ -158,11 +158,10 @@
       arguments: manners(except: .turnsDevice, .setsWidth, .countsStores))
     func ambiguous(manners: Manners) async throws {
       let host = ViewHost(
-        TrapezioSplitHost(navigator: navigator) { [log] _, _ in
+        TrapezioNavigationHost(navigator: navigator) { [log] _, _, _ in
           Pair(log: log)
-        } placeholder: {
-          Text("nothing")
-        }, manners: manners)
+        }
+        .trapezioPlaceholder { Text("nothing") }, manners: manners)
       host.horizontalSizeClass = .regular
       try await host.wait(for: "nothing")
       let made = log.count(of: "one made")

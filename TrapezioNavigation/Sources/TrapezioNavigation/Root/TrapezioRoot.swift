@@ -1,0 +1,100 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+/// What a window shows: a stack, or tabs with one stack each.
+///
+/// Links, restoration, Handoff and interceptors treat both alike:
+///
+/// ```swift
+/// if await root.mayLeave(for: .app) {
+///   await session.signOut()
+///   root.reset(asking: false)
+/// }
+/// ```
+///
+/// ``TrapezioStackNavigator`` and ``TrapezioTabNavigator`` conform to the protocol.
+@MainActor
+public protocol TrapezioRoot: AnyObject, Sendable {
+  /// The interceptors that decide what happens to each request to show a screen.
+  var interceptors: TrapezioInterceptors? { get set }
+
+  /// The stacks in order, with the names of their tabs.
+  ///
+  /// A stack is its own only one, and has no name.
+  var stacks: [(tab: String?, stack: TrapezioStackNavigator)] { get }
+
+  /// The stack that the user sees.
+  var visibleStack: TrapezioStackNavigator { get }
+
+  /// Shows one of the stacks, after asking the guards of the visible one.
+  ///
+  /// - Parameter stack: One of ``stacks``.
+  /// - Returns: A task with the outcome. Without guards, the stack is shown when the function
+  ///   returns.
+  @discardableResult
+  func makeVisible(_ stack: TrapezioStackNavigator) -> Task<TrapezioLeaveOutcome, Never>
+}
+
+extension TrapezioRoot {
+  /// Returns the stack of the tab with a name, or `nil` if there is no such tab.
+  func stack(named tab: String?) -> TrapezioStackNavigator? {
+    stacks.first { $0.tab == tab }?.stack
+  }
+
+  // MARK: Snapshots
+
+  /// The stacks with their screens and styles as one value, without drafts.
+  public var snapshot: TrapezioNavigationSnapshot { snapshot { $0.steps } }
+
+  /// The stacks with their screens, styles and drafts as one value.
+  ///
+  /// Reading it also tracks, through `Observation`, the states of the stores that keep drafts.
+  var snapshotWithDrafts: TrapezioNavigationSnapshot { snapshot { $0.stepsWithDrafts } }
+
+  private func snapshot(
+    _ steps: (TrapezioStackNavigator) -> [TrapezioNavigationStep]
+  ) -> TrapezioNavigationSnapshot {
+    let visible = visibleStack
+    return TrapezioNavigationSnapshot(
+      selected: stacks.first { $0.stack === visible }?.tab,
+      stacks: stacks.map { .init(tab: $0.tab, steps: steps($0.stack)) })
+  }
+
+  // MARK: Leaving
+
+  /// Asks the guards of all screens, from the top of the visible stack down, and removes none.
+  ///
+  /// - Parameter reason: The reason that the guards receive, such as `windowClose`.
+  /// - Returns: `true` if all guards agree, or `false` if one refuses or the caller's task is
+  ///   cancelled.
+  public func mayLeave(for reason: TrapezioLeaveReason) async -> Bool {
+    let visible = visibleStack
+    for stack in [visible] + stacks.map(\.stack).filter({ $0 !== visible }) {
+      guard !Task.isCancelled,
+        await stack.request(.mayLeave(reason)).value()?.hasLeft == .left
+      else { return false }
+    }
+    return true
+  }
+
+  /// Removes all screens above the roots of all stacks and drops all kept results.
+  ///
+  /// To sign the user out by force, pass `false`: Guards are then not asked, and the questions of
+  /// the screens end without an answer. To ask the user once, call ``mayLeave(for:)`` first.
+  ///
+  /// - Parameter asking: Whether to ask the guards of the screens. If a guard refuses, its screen
+  ///   and those below it stay.
+  /// - Returns: A task with the outcome. Without guards to ask, the roots are on top when the
+  ///   function returns.
+  @discardableResult
+  public func reset(asking: Bool = true) -> Task<TrapezioLeaveOutcome, Never> {
+    let resets = stacks.map { $0.stack.removePath(asking: asking, by: .app) }
+    return Task {
+      var outcome = TrapezioLeaveOutcome.left
+      for reset in resets where await reset.value == .stayed { outcome = .stayed }
+      return outcome
+    }
+  }
+}

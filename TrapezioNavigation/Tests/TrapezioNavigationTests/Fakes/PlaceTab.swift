@@ -1,7 +1,0 @@
-// Copyright 2026 the MESA-iOS authors
-// SPDX-License-Identifier: Apache-2.0
-
-/// A tab of places.
-enum PlaceTab: String, Codable, CaseIterable {
-  case home, saved, new, gone
-}
