@@ -202,6 +202,11 @@ public final class TestFlow: TestUserActions {
     for (_, tasks) in owned { work.register(for: tasks) }
     user.describeWork { [weak self] in self?.running ?? "" }
     stores.sync()
+    follow()
+  }
+
+  /// Updates the stores and the user after each change of the stacks.
+  private func follow() {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     observation = TrapezioObservation(of: { [weak self] in self?.followed }) { _ in
       continuation.yield()
@@ -282,16 +287,5 @@ public final class TestFlow: TestUserActions {
     let observation = TrapezioObservation(of: { isReady() }, { _ in signal.notify() })
     defer { observation.cancel() }
     return await TestWait(signal: signal, scopes: [], limit: limit)(until: isReady)
-  }
-
-  nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
-    let sections = FailureText.unasserted(in: recorded)
-    guard !sections.isEmpty else { return }
-    location.fail(FailureText.leftovers(sections, action), see: "not-everything-asserted")
-  }
-
-  /// Marks everything as asserted, so that it is reported only once.
-  func skipLeftovers() {
-    for recorded in recorded { recorded.skip() }
   }
 }
