@@ -77,7 +77,7 @@ public final class TestFlow: TestUserActions {
   private let shown: @MainActor () -> TrapezioStackNavigator
   private nonisolated let location: TestLocation
   private nonisolated let hasFinished = StrataLock(false)
-  private nonisolated let recorded: [any TestRecorded]
+  nonisolated let recorded: [any TestRecorded]
   private var observation: TrapezioObservation?
   private var following: Task<Void, Never>?
 
