@@ -56,8 +56,7 @@ public func strataCollect<S: AsyncSequence & Sendable>(
 ) -> Task<Void, Never> where S.Element: Sendable {
   StrataStart(
     priority: priority, scope: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
-    after: after,
-    throttle: throttle, clock: clock, onCancel: onCancel
+    after: after, throttle: throttle, clock: clock, onCancel: onCancel
   ).start(ignored: ()) { run in
     guard !Task.isCancelled else { return await run.end() }
     let delivery = StrataDelivery()

@@ -1,7 +1,24 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Strata
+
 extension TrapezioStore {
+  /// A stream that begins with the current state and then delivers the state after every change.
+  ///
+  /// Each access returns a new stream. The stream ends with the store.
+  public final var states: AsyncStream<State> {
+    let followers = makeFollowers()
+    if let broadcaster = followers.broadcaster { return broadcaster.stream() }
+    // A stream that is created while changes are being published begins with the state before the
+    // first unpublished change.
+    let broadcaster = StrataBroadcaster(
+      followers.unpublished.first?.old ?? (isUpdating ? state : current))
+    if isEnded { broadcaster.finish() }
+    followers.broadcaster = broadcaster
+    return broadcaster.stream()
+  }
+
   /// Calls a closure when the state changes, for use outside of SwiftUI.
   ///
   /// The closure is called asynchronously, and not for the initial state. If the state changes

@@ -164,7 +164,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     return snapshot.withLock { $0 }[keyPath: keyPath]
   }
 
-  private final func makeFollowers() -> TrapezioFollowers<State> {
+  final func makeFollowers() -> TrapezioFollowers<State> {
     let followers = followers ?? TrapezioFollowers()
     self.followers = followers
     return followers
@@ -223,21 +223,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     fatalError(
       "\(Self.self).update was called inside the closure of an update. Make both changes in one. "
         + "See Failures#update-in-update.")
-  }
-
-  /// A stream that begins with the current state and then delivers the state after every change.
-  ///
-  /// Each access returns a new stream. The stream ends with the store.
-  public final var states: AsyncStream<State> {
-    let followers = makeFollowers()
-    if let broadcaster = followers.broadcaster { return broadcaster.stream() }
-    // A stream that is created while changes are being published begins with the state before the
-    // first unpublished change.
-    let broadcaster = StrataBroadcaster(
-      followers.unpublished.first?.old ?? (isUpdating ? state : current))
-    if isEnded { broadcaster.finish() }
-    followers.broadcaster = broadcaster
-    return broadcaster.stream()
   }
 
   // MARK: Events

@@ -106,7 +106,7 @@ struct QuestionTests {
     let ofB = await ask(TrapezioDialog("B?", buttons: [.button("Yes", 2)]))
     stack.dismiss()
     #expect(await ofB.value == nil)
-    #expect(stack.questions.map(\.title) == ["Discard changes?"])
+    #expect(stack.questions.map(\.dialog.title) == ["Discard changes?"])
     stack.dismiss()
     #expect(await ofA.value == nil)
     #expect(stack.questions.isEmpty)

@@ -34,7 +34,7 @@ final class StackDriver {
   /// Whether the stack matches the model.
   var agrees: Bool {
     stack.entries.map { name(of: $0.screen) } == model.names && asked == model.asked
-      && stack.questions.map { Int($0.title) } == model.questions.map(\.id)
+      && stack.questions.map { Int($0.dialog.title) } == model.questions.map(\.id)
   }
 
   private func name(of screen: any TrapezioScreen) -> String { (screen as? Place)?.name ?? "?" }
@@ -121,7 +121,7 @@ final class StackDriver {
       await start(question) {
         await navigator.ask(TrapezioDialog("\(question)", buttons: [.button("Yes", value)]))
       }
-      if Bool.random(using: &random), let asked = stack.question, let id = Int(asked.title) {
+      if Bool.random(using: &random), let asked = stack.question, let id = Int(asked.dialog.title) {
         let isAnswered = Bool.random(using: &random)
         model.answer(isAnswered ? answers[id] : nil)
         if isAnswered { asked.answer(0) } else { asked.cancel() }

@@ -234,7 +234,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// - Parameter result: The result of the call.
   public func answer(_ result: StrataResult<T>) { give(result) { _ in true } }
 
-  fileprivate func give(_ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool) {
+  func give(_ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool) {
     guard case .waiting = mode else {
       return location.fail(
         """
@@ -280,25 +280,4 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   }
 
   private var name: String { "\(Self.self)" }
-}
-
-extension FakeInteractor where P: Equatable {
-  /// Makes the oldest waiting call with the given parameters succeed, or the next such call if none
-  /// is waiting.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the call returns.
-  ///   - params: The parameters of the call.
-  public func succeed(_ value: T, for params: P) { give(.success(value)) { $0 == params } }
-
-  /// Makes the oldest waiting call with the given parameters fail, or the next such call if none is
-  /// waiting.
-  ///
-  /// - Parameters:
-  ///   - error: The error. The fake wraps an error that is not a `StrataException`, as
-  ///     `strataRunCatching` does.
-  ///   - params: The parameters of the call.
-  public func fail(with error: any Error, for params: P) {
-    give(StrataResult(.failure(error))) { $0 == params }
-  }
 }

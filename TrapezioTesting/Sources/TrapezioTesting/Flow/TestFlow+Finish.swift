@@ -123,4 +123,15 @@ extension TestFlow {
 
   /// The scopes of the stores and of the owners that the test has passed to the flow.
   private var tasks: [StrataTaskScope] { stores.tasks + owned.map(\.tasks) }
+
+  nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
+    let sections = FailureText.unasserted(in: recorded)
+    guard !sections.isEmpty else { return }
+    location.fail(FailureText.leftovers(sections, action), see: "not-everything-asserted")
+  }
+
+  /// Marks everything as asserted, so that it is reported only once.
+  func skipLeftovers() {
+    for recorded in recorded { recorded.skip() }
+  }
 }

@@ -77,7 +77,7 @@ public final class TestFlow: TestUserActions {
   private let shown: @MainActor () -> TrapezioStackNavigator
   private nonisolated let location: TestLocation
   private nonisolated let hasFinished = StrataLock(false)
-  private nonisolated let recorded: [any TestRecorded]
+  nonisolated let recorded: [any TestRecorded]
   private var observation: TrapezioObservation?
   private var following: Task<Void, Never>?
 
@@ -173,6 +173,11 @@ public final class TestFlow: TestUserActions {
     for (_, tasks) in owned { work.register(for: tasks) }
     user.describeWork { [weak self] in self?.running ?? "" }
     stores.sync()
+    follow()
+  }
+
+  /// Updates the stores and the user after each change of the stacks.
+  private func follow() {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     observation = TrapezioObservation(of: { [weak self] in self?.followed }) { _ in
       continuation.yield()
@@ -253,16 +258,5 @@ public final class TestFlow: TestUserActions {
     let observation = TrapezioObservation(of: { isReady() }, { _ in signal.notify() })
     defer { observation.cancel() }
     return await TestWait(signal: signal, scopes: [], limit: limit)(until: isReady)
-  }
-
-  nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
-    let sections = FailureText.unasserted(in: recorded)
-    guard !sections.isEmpty else { return }
-    location.fail(FailureText.leftovers(sections, action), see: "not-everything-asserted")
-  }
-
-  /// Marks everything as asserted, so that it is reported only once.
-  func skipLeftovers() {
-    for recorded in recorded { recorded.skip() }
   }
 }

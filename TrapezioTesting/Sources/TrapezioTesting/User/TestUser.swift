@@ -85,27 +85,7 @@ public final class TestUser {
     let scopes = hasGuards ? [] : scopes.compactMap { $0() }
     let end = await TestWait(signal: signal, scopes: scopes, limit: limit)(until: isAsked)
     guard let question else {
-      switch end {
-      case .ready:
-        location.fail(
-          "\(heading) it was withdrawn.\n\nKeep the task that asks it alive until the answer.",
-          see: "question-missing")
-      case .cancelled:
-        location.fail("The test was cancelled while waiting for a question.", see: "test-cancelled")
-      case .idle:
-        location.fail(
-          """
-          \(heading) no work of the store is running, and no screen has a guard.
-
-          Ask the question in work of the store or in a guard.
-          """, see: "question-missing")
-      case .late:
-        let pending = pending
-        let work = pending.isEmpty ? "" : "\n\n\(FailureText.indented(pending))"
-        let reason = "none came within \(FailureText.seconds(limit))"
-        location.fail(
-          "\(heading) \(reason).\(work)\n\n\(FailureText.raiseLimit)", see: "question-missing")
-      }
+      reportMissing(heading, end, at: location)
       return nil
     }
     guard question.dialog.title != title else { return question }
@@ -119,6 +99,30 @@ public final class TestUser {
       \(advice)
       """, see: "another-question")
     return nil
+  }
+
+  private func reportMissing(_ heading: String, _ end: TestWait.End, at location: TestLocation) {
+    switch end {
+    case .ready:
+      location.fail(
+        "\(heading) it was withdrawn.\n\nKeep the task that asks it alive until the answer.",
+        see: "question-missing")
+    case .cancelled:
+      location.fail("The test was cancelled while waiting for a question.", see: "test-cancelled")
+    case .idle:
+      location.fail(
+        """
+        \(heading) no work of the store is running, and no screen has a guard.
+
+        Ask the question in work of the store or in a guard.
+        """, see: "question-missing")
+    case .late:
+      let pending = pending
+      let work = pending.isEmpty ? "" : "\n\n\(FailureText.indented(pending))"
+      let reason = "none came within \(FailureText.seconds(limit))"
+      location.fail(
+        "\(heading) \(reason).\(work)\n\n\(FailureText.raiseLimit)", see: "question-missing")
+    }
   }
 
   func answer<Answer: Equatable & Sendable>(_ answer: Answer, at location: TestLocation) async {

@@ -39,7 +39,7 @@
     private var asked: TrapezioQuestion?
     private var transition: Transition?
     private var limit: Task<Void, Never>?
-    private var attempts = 0
+    private var attempts = TrapezioPresentationAttempts()
     private var isOnScreen = false
     /// Whether the navigator is being updated after a dismissal that SwiftUI has already shown.
     private var isFollowingSystem = false
@@ -93,7 +93,7 @@
     func didAppear(_ layer: TrapezioLayerMirror) {
       layer.isVisible = true
       guard case .presenting(let expected) = transition, expected === layer else { return }
-      attempts = 0
+      attempts.reset()
       endTransition()
     }
 
@@ -151,7 +151,7 @@
     /// Records that the question has appeared.
     func didAppear(_ question: TrapezioQuestion) {
       guard case .asking(let expected) = transition, expected === question else { return }
-      attempts = 0
+      attempts.reset()
       endTransition()
     }
 
@@ -230,14 +230,18 @@
       let presenter = layers[layers.count - 1]
       let layer = TrapezioLayerMirror(of: wanted, on: self)
       layers.append(layer)
-      begin(.presenting(layer), limit: patience)
+      begin(.presenting(layer), limit: attempts.patience)
       presenter.present(layer)
     }
 
     private func ask(_ question: TrapezioQuestion) {
       guard canPresent else { return }
       asked = question
-      if hasMissedAppearance { transition = nil } else { begin(.asking(question), limit: patience) }
+      if hasMissedAppearance {
+        transition = nil
+      } else {
+        begin(.asking(question), limit: attempts.patience)
+      }
       layers[layers.count - 1].ask(question)
     }
 
@@ -248,8 +252,6 @@
     }
 
     // MARK: Transitions
-
-    private var patience: Duration { Self.patience * (1 << min(attempts, 2)) }
 
     private func begin(_ transition: Transition, limit: Duration) {
       self.transition = transition
@@ -271,15 +273,14 @@
     private func limitDidPass() {
       switch transition {
       case .presenting(let layer):
-        if isInBackground { return begin(.presenting(layer), limit: patience) }
+        if isInBackground { return begin(.presenting(layer), limit: attempts.patience) }
         tryAgain(layer)
       case .asking(let question):
-        if isInBackground { return begin(.asking(question), limit: patience) }
+        if isInBackground { return begin(.asking(question), limit: attempts.patience) }
         if layers.last?.isAlertPresented?(question.dialog.title) == true {
           return didAppear(question)
         }
-        attempts += 1
-        report("A question of \(question.entry.screen)")
+        attempts.fail("A question of \(question.entry.screen)")
         withdrawQuestion()
       case .dismissing, .pausing, nil: endTransition()
       }
@@ -287,19 +288,10 @@
 
     private func tryAgain(_ layer: TrapezioLayerMirror) {
       guard layers.last === layer else { return }
-      attempts += 1
-      report("The \(layer.root.style) of \(layer.root.screen)")
+      attempts.fail("The \(layer.root.style) of \(layer.root.screen)")
       layers.removeLast()
       layers[layers.count - 1].present(nil)
       begin(.pausing, limit: Self.pause)
-    }
-
-    private func report(_ what: String) {
-      guard attempts == Self.attemptsBeforeReport else { return }
-      TrapezioDiagnostics.warn(
-        "\(what) has not appeared after \(attempts) attempts and is tried again. Another view may be presented "
-          + "in its place. Present that view through the navigator, too. "
-          + "See Failures#presentation-does-not-appear.")
     }
   }
 #endif

@@ -1,0 +1,27 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import Trapezio
+
+  /// The failed attempts of a stage to present a layer or a question.
+  @MainActor
+  struct TrapezioPresentationAttempts {
+    private var count = 0
+
+    /// The time limit for the next attempt.
+    var patience: Duration { TrapezioPresentationStage.patience * (1 << min(count, 2)) }
+
+    /// Counts a failed attempt, and reports a warning after several of them.
+    mutating func fail(_ what: String) {
+      count += 1
+      guard count == TrapezioPresentationStage.attemptsBeforeReport else { return }
+      TrapezioDiagnostics.warn(
+        "\(what) has not appeared after \(count) attempts and is tried again. Another view may be presented "
+          + "in its place. Present that view through the navigator, too. "
+          + "See Failures#presentation-does-not-appear.")
+    }
+
+    mutating func reset() { count = 0 }
+  }
+#endif
