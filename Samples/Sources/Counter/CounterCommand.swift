@@ -100,9 +100,9 @@ struct CounterCommand: AsyncParsableCommand {
   private func start(
     _ restoration: TrapezioRestoration, of root: any TrapezioRoot, _ app: CounterApp
   ) async throws {
-    let destination: TrapezioDestination?
+    let request: TrapezioNavigationRequest?
     do {
-      destination = try link.map { try app.links.request(of: $0) }
+      request = try link.map(app.request)
     } catch {
       throw ValidationError("\(error)")
     }
@@ -114,6 +114,6 @@ struct CounterCommand: AsyncParsableCommand {
     }
     // The current screens replace a state that is not restored or cannot be read.
     restoration.start()
-    if let destination { await root.open(destination) }
+    if let request { await root.open(request) }
   }
 }

@@ -53,8 +53,12 @@ package final class CounterApp {
     return page
   }
 
-  /// The table that reads the links of the app, which begin with `counter:`.
-  package var links: TrapezioScreenTable { routes.accepting(schemes: ["counter"]) }
+  /// Returns the request of a link of the app, which begins with `counter:`.
+  package func request(
+    of link: String
+  ) throws(TrapezioLinkError) -> TrapezioNavigationRequest {
+    try routes.accepting(schemes: ["counter"]).request(of: link)
+  }
 
   /// Returns tabs for the counter and the saved value.
   package func makeTabs(initialValue: Int) -> TrapezioTabNavigator<CounterTab> {

@@ -25,7 +25,7 @@ struct ReaderSession {
     let app = try await ReaderApp(location.open())
     let window = ReaderWindow(app)
     let pages = app.makePages()
-    let destination = try destination(in: pages)
+    let request = try request(in: pages)
     let restoration = TrapezioRestoration(
       of: window.tabs, by: pages, in: TrapezioRestorationFile(location.place),
       after: .milliseconds(command.storeAfter))
@@ -42,7 +42,7 @@ struct ReaderSession {
         tabs: window.tabs, title: \.title, messages: app.messages, onInterop: app.onInterop,
         builder: { Self.page($0, in: pages) }, show: show)
       // Links open after the guards of restored screens exist, because a link asks them.
-      host.onStart = { if let destination { await window.tabs.open(destination) } }
+      host.onStart = { if let request { await window.tabs.open(request) } }
       return host
     }
     await restoration.flush()
@@ -69,10 +69,12 @@ struct ReaderSession {
     }
   }
 
-  private func destination(in table: TrapezioScreenTable) throws -> TrapezioDestination? {
+  private func request(
+    in pages: TrapezioRoutes<any TerminalPage>
+  ) throws -> TrapezioNavigationRequest? {
     guard let link = command.link else { return nil }
     do {
-      return try table.accepting(schemes: [ReaderLinks.scheme]).destination(of: link)
+      return try pages.accepting(schemes: [ReaderLinks.scheme]).request(of: link)
     } catch {
       throw ReaderArgumentError("Reader has no screen for the link \(link).")
     }

@@ -25,8 +25,8 @@ struct ArticlesFeatureTests {
 
   @Test("A link searches in the tab of the articles, and a link without a search selects its root")
   func links() throws {
-    let table = makePages().table
-    let found = try table.request(of: "/articles?q=two%20words")
+    let routes = makePages()
+    let found = try routes.request(of: "/articles?q=two%20words")
     #expect(found.tab == ReaderTab.home.rawValue)
     #expect(found.path.last == TrapezioNavigationStep(ArticlesScreen(search: "two words")))
     let all = try routes.request(of: "/articles")

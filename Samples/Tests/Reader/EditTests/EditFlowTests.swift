@@ -99,9 +99,9 @@ struct EditFlowTests {
       ArticleFeature.pages(articles: articles, messages: messages)
       + EditFeature.pages(articles: articles, messages: messages)
     let flow = makeFlow(articles)
-    let destination = try routes.accepting(schemes: ["reader"])
-      .destination(of: "reader://article/42?edit")
-    #expect(await stack.open(destination.path))
+    let request = try routes.accepting(schemes: ["reader"])
+      .request(of: "reader://article/42?edit")
+    #expect(await stack.open(request))
     await flow.expectScreen(EditScreen(id: 42), as: .sheet(.large))
     await flow.expectState(of: EditStore.self) { $0.isLoaded }
     await flow.send(.textChanged("They fall."), to: EditStore.self)

@@ -30,12 +30,12 @@ struct EditRouteTests {
     let article = TrapezioNavigationStep(ArticleScreen(id: 42))
     let editor = TrapezioNavigationStep(EditScreen(id: 42), as: .sheet(.large))
     #expect(
-      try table.request(of: "\(scheme)/article/42")
+      try routes.request(of: "\(scheme)/article/42")
         == TrapezioNavigationRequest(tab: ReaderTab.home, path: [article]))
     #expect(
-      try table.request(of: "\(scheme)/article/42?edit")
+      try routes.request(of: "\(scheme)/article/42?edit")
         == TrapezioNavigationRequest(tab: ReaderTab.home, path: [article, editor]))
-    #expect(throws: TrapezioLinkError.self) { try table.request(of: "\(scheme)/article/x") }
+    #expect(throws: TrapezioLinkError.self) { try routes.request(of: "\(scheme)/article/x") }
   }
 
   @Test("The link to a screen opens the screen")

@@ -53,7 +53,7 @@ struct TabTests {
   func guards() async {
     let host = world.makeHost(tabs: tabs)
     await host.run("g")
-    tabs.visibleStack.beforeLeaving(world.guardian)
+    tabs.visibleStack.ofTop.beforeLeaving(world.guardian)
     await host.run("2", "1")
     #expect(world.frame[2] == "home+")
     #expect(world.reasons == [.tabSwitch, .tabReset])

@@ -24,8 +24,8 @@ class AppTerminal {
   let app: ReaderApp
   let window: ReaderWindow
   let pages: TrapezioRoutes<any TerminalPage>
-  /// The destination of the link that arrived last before the app was shown.
-  private var waiting: TrapezioDestination?
+  /// The request of the link that arrived last before the app was shown.
+  private var waiting: TrapezioNavigationRequest?
   private let frames = StrataBroadcaster("")
   private let size: TerminalSize?
   private(set) var host: TerminalNavigationHost?
@@ -62,13 +62,13 @@ class AppTerminal {
 
   /// Opens a link, once the app is shown.
   ///
-  /// - Returns: Whether the destination of the link is shown.
+  /// - Returns: Whether the screens of the link are shown.
   @discardableResult
   func open(_ link: URL) async throws -> Bool {
     let links = pages.accepting(schemes: [ReaderLinks.scheme])
-    let destination = try links.request(of: link)
-    if host != nil { return await tabs.open(destination) }
-    waiting = destination
+    let request = try links.request(of: link)
+    if host != nil { return await tabs.open(request) }
+    waiting = request
     return false
   }
 
