@@ -221,6 +221,8 @@ struct FakeTrapezioNavigatorScreenTests {
     navigator.leave(SummaryScreen.self, returning: 8)
     #expect(await navigator.result(of: SummaryScreen(value: 1)) == 8)
     #expect(await navigator.result(of: FilterScreen()) == true)
+    #expect(
+      navigator.takeEvents() == [.goTo(SummaryScreen(value: 1)), .goTo(FilterScreen())])
   }
 
   @Test("an early result that no call receives fails the test at its end")
