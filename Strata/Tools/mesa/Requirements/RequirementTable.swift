@@ -47,6 +47,7 @@ enum RequirementTable {
     TrapezioFeature SynchronousActionMiddleware defaults func beforeAction<Action, State>(action: Action, state: State) throws
     TrapezioFeature SynchronousActionMiddleware defaults func onError<Action, State>(error: any Error, action: Action, state: State)
     TrapezioFeature SynchronousActionMiddleware refines ActionMiddleware
+    TrapezioNavigation TrapezioAnsweringScreen refines TrapezioScreen
     TrapezioNavigation TrapezioNavigator defaults func ask<Answer>(_ dialog: TrapezioDialog<Answer>) async -> Answer? where Answer: Sendable
     TrapezioNavigation TrapezioNavigator defaults func back()
     TrapezioNavigation TrapezioNavigator defaults func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
@@ -55,9 +56,9 @@ enum RequirementTable {
     TrapezioNavigation TrapezioNavigator defaults func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)?
     TrapezioNavigation TrapezioNavigator defaults func consumeResult<R>(forKey key: String, as type: R.Type) -> R? where R: Sendable
     TrapezioNavigation TrapezioNavigator defaults func dismiss<Screen>(_ screen: Screen, returning outcome: Screen.Outcome) where Screen: TrapezioAnsweringScreen
-    TrapezioNavigation TrapezioNavigator defaults func draft<Draft>(_ type: Draft.Type) -> Draft? where Draft: TrapezioRestorable
+    TrapezioNavigation TrapezioNavigator defaults func draft<Draft>(_ type: Draft.Type) -> Draft? where Draft: Decodable, Draft: Encodable, Draft: TrapezioState
     TrapezioNavigation TrapezioNavigator defaults func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
-    TrapezioNavigation TrapezioNavigator defaults func keepDraft<Draft>(_ draft: @escaping @MainActor () -> Draft?) where Draft: TrapezioRestorable
+    TrapezioNavigation TrapezioNavigator defaults func keepDraft<Draft>(_ draft: @escaping @MainActor () -> Draft?) where Draft: Decodable, Draft: Encodable, Draft: TrapezioState
     TrapezioNavigation TrapezioNavigator defaults func popWithResult<R>(key: String, result: R) where R: Sendable
     TrapezioNavigation TrapezioNavigator defaults func result<Screen>(of screen: Screen, as style: TrapezioNavigationStyle) async -> Screen.Outcome? where Screen: TrapezioAnsweringScreen
     TrapezioNavigation TrapezioNavigator defaults func results<Screen>(of screen: Screen.Type) -> AsyncStream<Screen.Outcome> where Screen: TrapezioAnsweringScreen
@@ -67,6 +68,5 @@ enum RequirementTable {
     TrapezioNavigation TrapezioNavigator requires func dismissTo(_ screen: any TrapezioScreen)
     TrapezioNavigation TrapezioNavigator requires func dismissToRoot()
     TrapezioNavigation TrapezioNavigator requires func goTo(_ screen: any TrapezioScreen)
-    TrapezioNavigation TrapezioRestorable refines TrapezioState
     """
 }
