@@ -51,14 +51,6 @@ struct InterceptorTests {
     )
   }
 
-  @Test("A request that is resumed too early is parked again")
-  func parksAgain() async {
-    await tabs.open([step("private")])
-    #expect(await !interceptors.resume("login"))
-    #expect(interceptors.parked.count == 1)
-    #expect(tabs.visibleStack.names == ["home"])
-  }
-
   @Test("The request of a screen is intercepted with its origin and pushed when it is resumed")
   func goTo() async {
     let root = tabs.visibleStack.ofRoot
@@ -163,21 +155,6 @@ struct InterceptorTests {
     let warnings = Warnings()
     warnings.collect { a.goTo(Place("b")) }
     #expect(session.requests.count == 1)
-  }
-
-  @Test(
-    "A request stored before a relaunch is resumed, unless its stack no longer exists")
-  func relaunch() async {
-    let request = TrapezioNavigationRequest(TrapezioDestination(path: [step("a")]), isLink: true)
-    interceptors.park(request, under: "login", for: tabs.visibleStack)
-    #expect(await interceptors.resume("login"))
-    #expect(tabs.visibleStack.names == ["home", "a"])
-    do {
-      interceptors.park(
-        request, under: "login", for: TrapezioStackNavigator(root: Place("gone")))
-    }
-    #expect(await !interceptors.resume("login"))
-    #expect(interceptors.parked.isEmpty)
   }
 }
 
