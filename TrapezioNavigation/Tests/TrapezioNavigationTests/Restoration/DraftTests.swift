@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 import Trapezio
+
 @testable import TrapezioNavigation
 
 @Suite("Drafts", .timeLimit(.minutes(1)))

@@ -236,9 +236,11 @@ struct RestorationTests {
     before.start()
     await before.flush()
     let tabs = makeTabs()
+    tabs.select(.saved)
     let restoration = restoration(of: tabs)
     #expect(await restoration.restore() == .restored)
-    #expect(tabs.stacks.map(\.stack.names) == [["home", "a"], ["saved"]])
+    #expect(tabs.selected == .saved)
+    #expect(tabs.stacks.map(\.stack.names) == [["home"], ["saved", "a"]])
     await restoration.flush()
     let other = TrapezioStackNavigator(root: Place("root"))
     #expect(

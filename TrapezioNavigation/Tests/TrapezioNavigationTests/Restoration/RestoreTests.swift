@@ -87,12 +87,6 @@ struct RestoreTests {
 
   // MARK: Tabs
 
-  private func makeTabs() -> TrapezioTabNavigator<Tab> {
-    TrapezioTabNavigator(
-      [.home: Place("home"), .saved: Place("saved"), .settings: Place("settings")],
-      selected: .home)
-  }
-
   @Test(
     "Tabs come back with their stacks; a new tab stays at its root, and a tab that is gone is reported"
   )
@@ -106,7 +100,11 @@ struct RestoreTests {
         .gone: .init(root: Place("gone")),
       ])
     let reports = Reports()
-    let tabs = reports.collect { makeTabs() }
+    let tabs = reports.collect {
+      TrapezioTabNavigator(
+        [Tab.home: Place("home"), .saved: Place("saved"), .settings: Place("settings")],
+        selected: .home)
+    }
     tabs.restore(snapshot)
     #expect(
       tabs.snapshot
@@ -121,27 +119,5 @@ struct RestoreTests {
       reports.lines.first
         == "app → select(gone): ignored, because there is no such tab to restore")
     #expect(reports.lines.last == "app → select(saved): shown")
-  }
-
-  @Test("The visible stack of tabs shows the snapshot of a stack")
-  func stackIntoTabs() async {
-    let tabs = makeTabs()
-    tabs.select(.saved)
-    #expect(await tabs.restore(snapshot).value)
-    #expect(tabs.selected == .saved)
-    #expect(tabs.stacks.map(\.stack.names) == [["home"], ["saved", "a", "b"], ["settings"]])
-  }
-
-  @Test("A stack shows no tab of a snapshot, and plugins receive a report of each")
-  func tabsIntoStack() async {
-    let reports = Reports()
-    let stack = reports.collect { TrapezioStackNavigator(root: Place("root")) }
-    stack.restore(makeTabs().snapshot)
-    #expect(stack.names == ["root"])
-    #expect(
-      reports.lines
-        == ["home", "saved", "settings"].map {
-          "app → select(\($0)): ignored, because there is no such tab to restore"
-        })
   }
 }

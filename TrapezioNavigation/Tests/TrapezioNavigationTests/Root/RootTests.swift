@@ -81,7 +81,11 @@ struct RootTests {
   @Test("A caller that is already cancelled gets false, even if there are no guards")
   func cancelledBefore() async {
     let leaving = Task { await tabs.mayLeave(for: .app) }
+    let opening = Task { await tabs.open([.init(Place("linked"))]) }
     leaving.cancel()
+    opening.cancel()
     #expect(await !leaving.value)
+    #expect(await !opening.value)
+    #expect(tabs.visibleStack.names == ["saved", "editor"])
   }
 }

@@ -158,26 +158,21 @@ struct SnapshotTests {
     #expect(restored.droppedBecause.contains(.unknownScreen("edit")))
   }
 
+  private nonisolated static func place(_ properties: String) -> String {
+    #"{"stacks":[{"screens":[{"name":"TrapezioNavigationTests.Place"\#(properties)}]}]}"#
+  }
+
   @Test(
     "Damaged data throws an error",
     arguments: [
       "", "[]", "{}", "[1]", "[[", "null", #"{"stacks":[]}"#, #"{"stacks":[1]}"#,
       #"{"stacks":[{"screens":[]}]}"#, String(repeating: "[", count: 100_000),
-      String(repeating: #"{"a":"#, count: 10_000),
+      String(repeating: #"{"a":"#, count: 10_000), place(""), place(#","screen":{"title":"x"}"#),
+      place(#","style":{"roll":{}},"screen":{"name":"x"}"#),
+      place(#","version":"1","screen":{"name":"x"}"#),
     ])
   func damaged(text: String) {
     #expect(throws: TrapezioSnapshotError.self) { try table.snapshot(from: Data(text.utf8)) }
-  }
-
-  @Test(
-    "A damaged screen throws an error",
-    arguments: [
-      "", #","screen":{"title":"x"}"#, #","style":{"roll":{}},"screen":{"name":"x"}"#,
-      #","version":"1","screen":{"name":"x"}"#,
-    ])
-  func damagedScreen(properties: String) {
-    damaged(
-      text: #"{"stacks":[{"screens":[{"name":"TrapezioNavigationTests.Place"\#(properties)}]}]}"#)
   }
 
   @Test("Truncated data throws an error at every length", arguments: Root.allCases)

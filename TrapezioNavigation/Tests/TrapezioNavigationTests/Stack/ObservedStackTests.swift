@@ -218,15 +218,6 @@ struct ObservedStackTests {
     #expect(stack.askedEntries.isEmpty)
   }
 
-  @Test("A path is not shown if the caller's task is already cancelled")
-  func cancelledBefore() async {
-    let stack = TrapezioStackNavigator(root: Place("root"))
-    let task = Task { await stack.open([.init(Place("linked"))]) }
-    task.cancel()
-    #expect(await !task.value)
-    #expect(stack.names == ["root"])
-  }
-
   @Test("A tab is not selected for a link whose task is cancelled while the guard decides")
   func cancelledTab() async {
     let tabs = TrapezioTabNavigator(

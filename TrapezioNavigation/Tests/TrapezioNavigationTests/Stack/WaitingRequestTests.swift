@@ -68,25 +68,6 @@ struct WaitingRequestTests {
           : ["app → dismissToRoot: popped editor by app", "app → open(linked): shown"]))
   }
 
-  @Test("Of several links, the last one is shown, and the others report that it replaced them")
-  func lastLink() async {
-    var links: [Task<Bool, Never>] = []
-    for number in 1...10 {
-      links.append(Task { await stack.open([.init(Place("link \(number)"))]) })
-      await Task { @MainActor in }.value
-    }
-    await gate.asked()
-    await gate.answer(true)
-    for link in links.dropLast() { #expect(await !link.value) }
-    #expect(await links.last?.value == true)
-    #expect(stack.names == ["root", "link 10"])
-    #expect(gate.reasons.count == 1)
-    let replaced = reports.lines.filter {
-      $0.hasSuffix("ignored, because a later link or restoration replaced it")
-    }
-    #expect(replaced.count == 9)
-  }
-
   @Test("A result is kept if its call is cancelled in the same turn", arguments: [true, false])
   func cancelledCall(isCancelledFirst: Bool) async {
     let call = Task { await stack.ofTop.result(of: Place("colors")) }
@@ -248,15 +229,6 @@ struct WaitingRequestTests {
     #expect(await second.value == .left)
     #expect(!gate.wasCancelled)
     #expect(stack.names == ["root"])
-  }
-
-  @Test("Restored screens leave for the reason app")
-  func restoreReason() async {
-    let restoring = stack.restore(TrapezioNavigationSnapshot(root: Place("root")))
-    await gate.asked()
-    await gate.answer(true)
-    #expect(await restoring.value)
-    #expect(gate.reasons == [.app])
   }
 
   @Test("Restoring tabs has not succeeded if one of their stacks refuses")
