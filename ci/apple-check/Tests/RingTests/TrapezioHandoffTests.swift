@@ -51,15 +51,15 @@
       there.goTo(NoteScreen(name: "dirty"))
       try await other.wait(for: "dirty: ")
       let reasons = Log<TrapezioLeaveReason>()
-      there.beforeLeaving { reason in
+      there.ofTop.beforeLeaving { reason in
         reasons.append(reason)
         return false
       }
       #expect(host.handOff("notes", to: other))
       try await reasons.wait(forCount: 1)
-      try await other.wait(for: "the guard") { [there] _ in !there.isAskingGuards }
+      try await other.wait(for: "the guard") { [there] _ in there.askedEntries.isEmpty }
       #expect(there.path.map(\.screen) as? [NoteScreen] == [NoteScreen(name: "dirty")])
-      there.beforeLeaving(nil)
+      there.ofTop.beforeLeaving(nil)
       #expect(host.handOff("notes", to: other))
       try await other.wait(for: "a: ")
       #expect(there.snapshot == here.snapshot)
