@@ -136,6 +136,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
   private func intercepted(
     _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
   ) -> [TrapezioNavigationStep]? {
+    guard interceptors != nil else { return [step] }
     if let opener {
       guard opener.isPresent, machine.opened(step.screen, by: opener.entry.id) == nil else {
         return [step]
