@@ -8,7 +8,7 @@ import Trapezio
 /// Every call applies to the entry's screen, even if another screen is on top. Once the entry has
 /// left the stack, calls have no effect.
 @MainActor
-final class TrapezioEntryNavigator {
+final class EntryNavigator {
   let entry: TrapezioNavigationEntry
   /// The entry's index in the stack, which does not change until the entry leaves.
   let index: Int
@@ -94,7 +94,7 @@ final class TrapezioEntryNavigator {
   }
 
   /// Sets the screen's draft, unless the screen already has one.
-  func offer(_ draft: TrapezioDraft) {
+  func offer(_ draft: StoredDraft) {
     if self.draft.offer(draft) { stack?.draftChanges += 1 }
   }
 
@@ -110,7 +110,7 @@ final class TrapezioEntryNavigator {
   }
 }
 
-extension TrapezioEntryNavigator: TrapezioNavigator {
+extension EntryNavigator: TrapezioNavigator {
   func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
