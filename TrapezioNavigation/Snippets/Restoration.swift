@@ -100,7 +100,9 @@ struct VaultPlace: TrapezioRestorationPlace {
     @MainActor @TrapezioViewRoutesBuilder
     static func routes() -> TrapezioViewRoutes {
       TrapezioRoute(NotesScreen.self, name: "notes") { _, _ in Text("Notes") }
-      TrapezioRoute(NoteScreen.self, name: "note", link: "/note/:id") { screen, _ in Text("Note \(screen.id)") }
+      TrapezioRoute(NoteScreen.self, name: "note", link: "/note/:id") { screen, _ in
+        Text("Note \(screen.id)")
+      }
     }
   }
 

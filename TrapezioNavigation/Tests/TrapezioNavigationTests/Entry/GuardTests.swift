@@ -255,7 +255,7 @@ struct GuardTests {
     }
     let opening = Task { await stack.open([.init(Place("linked"))]) }
     await until { stack.question != nil }
-    editor.dismiss(returning: "saved")
+    editor.returns(1)
     #expect(await opening.value)
     #expect(stack.names == ["root", "linked"])
   }

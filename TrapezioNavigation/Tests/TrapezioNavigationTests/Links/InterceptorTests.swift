@@ -32,18 +32,16 @@ struct InterceptorTests {
 
   @Test("A parked request is carried out once, when it is resumed")
   func parks() async {
-    let link = TrapezioNavigationRequest(tab: "saved", path: [step("a"), step("private")])
+    let link = TrapezioNavigationRequest(tab: Tab.saved, path: [step("a"), step("private")])
     #expect(await !tabs.open(link))
     #expect(tabs.selected == .home)
     #expect(tabs.stack(of: .saved).names == ["account"])
-    #expect(interceptors.parked.map(\.key) == ["login"])
-    #expect(
-      interceptors.parked.first?.request == TrapezioNavigationRequest(link, isLink: true))
+    #expect(interceptors.parked(under: "login") == [link])
     session.isSignedIn = true
     #expect(await interceptors.resume("login"))
     #expect(tabs.selected == .saved)
     #expect(tabs.visibleStack.names == ["account", "a", "private"])
-    #expect(interceptors.parked.isEmpty)
+    #expect(interceptors.parked(under: "login").isEmpty)
     #expect(await !interceptors.resume("login"))
     #expect(tabs.visibleStack.names == ["account", "a", "private"])
     #expect(
@@ -51,21 +49,13 @@ struct InterceptorTests {
     )
   }
 
-  @Test("A request that is resumed too early is parked again")
-  func parksAgain() async {
-    await tabs.open([step("private")])
-    #expect(await !interceptors.resume("login"))
-    #expect(interceptors.parked.count == 1)
-    #expect(tabs.visibleStack.names == ["home"])
-  }
-
   @Test("The request of a screen is intercepted with its origin and pushed when it is resumed")
   func goTo() async {
     let root = tabs.visibleStack.ofRoot
     root.goTo(Place("private"))
-    #expect(await root.goTo(Place("private"), as: .sheet, for: Int.self) == nil)
+    #expect(await root.result(of: Place("private"), as: .sheet) == nil)
     tabs.visibleStack.goTo(Place("private"))
-    #expect(await tabs.visibleStack.goTo(Place("private"), for: Int.self) == nil)
+    #expect(await tabs.visibleStack.result(of: Place("private")) == nil)
     #expect(tabs.visibleStack.names == ["home"])
     // The two requests of the app are equal.
     #expect(interceptors.parked(under: "login").count == 3)
@@ -109,9 +99,9 @@ struct InterceptorTests {
     root.goTo(Place("old"))
     await until { tabs.visibleStack.names == ["home", "new", "detail"] }
     await tabs.visibleStack.open([])
-    let call = Task { await root.goTo(Place("old"), for: Int.self) }
+    let call = Task { await root.result(of: Place("old")) }
     await until { tabs.visibleStack.names == ["home", "new", "detail"] }
-    tabs.visibleStack.ofTop.dismiss(returning: 7)
+    tabs.visibleStack.topReturns(7)
     #expect(await call.value == 7)
   }
 
@@ -121,9 +111,9 @@ struct InterceptorTests {
     interceptors.add { _ in .rewrite([]) }
     let root = tabs.visibleStack.ofRoot
     root.goTo(Place("a"))
-    #expect(await root.goTo(Place("b"), as: .sheet, for: Int.self) == nil)
+    #expect(await root.result(of: Place("b"), as: .sheet) == nil)
     tabs.visibleStack.goTo(Place("c"))
-    #expect(await tabs.visibleStack.goTo(Place("d"), for: Int.self) == nil)
+    #expect(await tabs.visibleStack.result(of: Place("d")) == nil)
     let reason = "ignored, because an interceptor has rewritten it to no screens"
     #expect(
       reports.lines == [
@@ -163,21 +153,6 @@ struct InterceptorTests {
     let warnings = Warnings()
     warnings.collect { a.goTo(Place("b")) }
     #expect(session.requests.count == 1)
-  }
-
-  @Test(
-    "A request stored before a relaunch is resumed, unless its stack no longer exists")
-  func relaunch() async {
-    let request = TrapezioNavigationRequest(TrapezioNavigationRequest(path: [step("a")]), isLink: true)
-    interceptors.park(request, under: "login", for: tabs.visibleStack)
-    #expect(await interceptors.resume("login"))
-    #expect(tabs.visibleStack.names == ["home", "a"])
-    do {
-      interceptors.park(
-        request, under: "login", for: TrapezioStackNavigator(root: Place("gone")))
-    }
-    #expect(await !interceptors.resume("login"))
-    #expect(interceptors.parked(under: "login").isEmpty)
   }
 }
 

@@ -75,7 +75,7 @@ struct ParkedTabRequestTests {
       case .app: stack.goTo(Place("private"), as: .sheet)
       case .link: #expect(await !stack.open([.init(Place("private"), as: .sheet)]))
       }
-      #expect(interceptors.parked.map(\.request.tab) == ["saved"])
+      #expect(interceptors.parked(under: "login").map(\.tab) == ["saved"])
       tabs.select(.settings)
       if relaunches { (tabs, interceptors) = await relaunched(tabs, owner) }
       session.isSignedIn = true
@@ -89,7 +89,7 @@ struct ParkedTabRequestTests {
               .saved: .init(root: Place("saved"), .init(Place("private"), as: .sheet)),
               .settings: .init(root: Place("settings")),
             ]))
-      #expect(interceptors.parked.isEmpty)
+      #expect(interceptors.parked(under: "login").isEmpty)
     }
   }
 
@@ -107,9 +107,11 @@ struct ParkedTabRequestTests {
     other.interceptors = makeInterceptors()
     let own = intercept(other, by: .stack)
     #expect(await restoration(of: other).restore() == .restored)
-    #expect(own.parked.map(\.request) == tabs.stack(of: .saved).interceptors?.parked.map(\.request))
-    #expect(other.interceptors?.parked.map(\.request) == tabs.interceptors?.parked.map(\.request))
-    #expect(own.parked.count == 1)
+    let saved = tabs.stack(of: .saved).interceptors?.parked(under: "login")
+    #expect(own.parked(under: "login") == saved)
+    #expect(
+      other.interceptors?.parked(under: "login") == tabs.interceptors?.parked(under: "login"))
+    #expect(own.parked(under: "login").count == 1)
   }
 
   @Test("A link without a tab is resumed in the tab that is then selected")

@@ -211,6 +211,6 @@ struct RestorationLimitTests {
     #expect(
       await self.restoration(of: tabs).restore()
         == .restoredPart(dropped: 5, because: [.unknownTab("saved")]))
-    #expect(interceptors.parked.count == 1)
+    #expect(interceptors.parked(under: "login").count == 1)
   }
 }

@@ -263,9 +263,9 @@ struct RestorationTests {
     let interceptors = intercepted(tabs)
     let restoration = restoration(of: tabs)
     await restoration.restore()
-    await tabs.open(TrapezioNavigationRequest(tab: "saved", path: [.init(Place("link"))]))
+    await tabs.open(TrapezioNavigationRequest(tab: Tab.saved, path: [.init(Place("link"))]))
     tabs.stack(of: .home).goTo(Place("pushed"), as: .sheet)
-    #expect(interceptors.parked.count == 2)
+    #expect(interceptors.parked(under: "login").count == 2)
     await restoration.flush()
 
     let other = makeTabs()

@@ -3,7 +3,8 @@
 
 import Testing
 import Trapezio
-import TrapezioNavigation
+
+@testable import TrapezioNavigation
 
 @Suite("Opening links", .timeLimit(.minutes(1)))
 @MainActor
@@ -32,7 +33,7 @@ struct OpeningTests {
     link = try table.request(of: "/article/42/edit?edit")
   }
 
-  private func destination(_ name: String, in tab: String? = nil) -> TrapezioNavigationRequest {
+  private func request(_ name: String, in tab: String? = nil) -> TrapezioNavigationRequest {
     TrapezioNavigationRequest(tabNamed: tab, path: [.init(Place(name))])
   }
 
@@ -74,7 +75,7 @@ struct OpeningTests {
   func root() async {
     let root = tabs.stack(of: .saved).root
     tabs.stack(of: .saved).goTo(Place("above"))
-    #expect(await tabs.open(destination("saved", in: "saved")))
+    #expect(await tabs.open(request("saved", in: "saved")))
     #expect(tabs.selected == .saved)
     #expect(tabs.visibleStack.names == ["saved"])
     #expect(tabs.visibleStack.root == root)
@@ -106,7 +107,7 @@ struct OpeningTests {
     tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
     var links: [Task<Bool, Never>] = []
     for name in ["a", "b", "c"] {
-      links.append(Task { await tabs.open(destination(name, in: tab.rawValue)) })
+      links.append(Task { await tabs.open(request(name, in: tab.rawValue)) })
       await Task { @MainActor in }.value
     }
     await gate.asked()
@@ -132,7 +133,7 @@ struct OpeningTests {
   @Test("A link to an unknown tab is shown in the selected tab and reported once")
   func unknownTab() async {
     let isShown = await TrapezioDiagnostics.withHandler(warnings.handler) {
-      await tabs.open(destination("a", in: "nowhere"))
+      await tabs.open(request("a", in: "nowhere"))
     }
     #expect(isShown)
     #expect(tabs.visibleStack.names == ["home", "a"])

@@ -27,11 +27,11 @@ struct RootTests {
 
   @Test("A reset without guards shows all roots at once and drops the kept results")
   func resets() async {
-    tabs.visibleStack.popWithResult(key: "key", result: 1)
+    tabs.visibleStack.ofRoot.popWithResult(key: "key", result: 1)
     let outcome = tabs.reset()
     #expect(names == [["home"], ["saved"], ["settings"]])
     #expect(tabs.selected == .saved)
-    #expect(tabs.visibleStack.consumeResult(forKey: "key") == nil)
+    #expect(tabs.visibleStack.ofRoot.consumeResult(forKey: "key") == nil)
     #expect(await outcome.value == .left)
   }
 
@@ -41,7 +41,7 @@ struct RootTests {
     let outcome = tabs.reset()
     #expect(names == [["home", "editor"], ["saved"], ["settings"]])
     await gate.asked()
-    #expect(gate.reasons == [.tabReset])
+    #expect(gate.reasons == [.app])
     await gate.answer(false)
     #expect(await outcome.value == .stayed)
     #expect(names == [["home", "editor"], ["saved"], ["settings"]])

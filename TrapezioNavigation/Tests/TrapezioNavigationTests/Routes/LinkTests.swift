@@ -59,7 +59,7 @@ struct LinkTests {
     }
     TrapezioRoute(
       ArticleEditor.self, name: "editor",
-      link: TrapezioLink("/article/:id/edit?edit&tab=:tab", as: .sheet, in: Tab.home) {
+      link: TrapezioLinkPattern("/article/:id/edit?edit&tab=:tab", as: .sheet, in: Tab.home) {
         [TrapezioNavigationStep(Article(id: $0.id))]
       }
     ) { screen, _ in "\(screen)" }
@@ -254,12 +254,17 @@ struct LinkTests {
     // An exit test needs a separate process, which other platforms do not support.
     @Test("Routes with a conflict and an invalid pattern trap")
     func traps() async {
-      await #expect(processExitsWith: .failure) {
+      let sameName = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
         _ = TrapezioRoutes<Int> {
           TrapezioRoute(Article.self, name: "a") { _, _ in 1 }
           TrapezioRoute(Folder.self, name: "a") { _, _ in 1 }
         }
       }
+      let nameText = String(decoding: sameName?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        nameText.contains("The screens Article and Folder have routes with the name \"a\"."))
       await #expect(processExitsWith: .failure) {
         _ = TrapezioRoutes<Int> {
           TrapezioRoute(Article.self, name: "a") { _, _ in 1 }

@@ -204,7 +204,7 @@ struct ObservedStackTests {
       case .open: Task { await stack.open([.init(Place("linked"))]) ? .left : .stayed }
       case .back: stack.back(from: stack.current)
       case .call:
-        Task { await stack.ofRoot.goTo(Place("next"), for: Int.self) == nil ? .stayed : .left }
+        Task { await stack.ofRoot.result(of: Place("next")) == nil ? .stayed : .left }
       case .mayLeave: Task { await stack.mayLeave(for: .windowClose) ? .left : .stayed }
       }
     await until { !stack.askedEntries.isEmpty }
@@ -226,7 +226,7 @@ struct ObservedStackTests {
     let gate = Gate()
     tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
     let task = Task {
-      await tabs.open(TrapezioNavigationRequest(tab: "saved", path: [.init(Place("linked"))]))
+      await tabs.open(TrapezioNavigationRequest(tab: Tab.saved, path: [.init(Place("linked"))]))
     }
     await gate.asked()
     task.cancel()
