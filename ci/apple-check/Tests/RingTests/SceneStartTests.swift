@@ -62,11 +62,13 @@
     }
 
     /// The stored state of a root with a note that has a draft.
-    func stored(_ kind: Kind, as style: TrapezioNavigationStyle = .push) async throws -> Data {
+    func stored(_ kind: Kind, inSheets: Bool = false) async throws -> Data {
       let root = kind.makeRoot()
-      await root.open([
-        TrapezioNavigationStep(NoteScreen(name: "a"), as: style, draft: NoteState(text: "half"))
-      ])
+      let style: TrapezioNavigationStyle = inSheets ? .sheet : .push
+      let a = TrapezioNavigationStep(
+        NoteScreen(name: "a"), as: style, draft: NoteState(text: "half"))
+      let below = TrapezioNavigationStep(NoteScreen(name: "below"), as: .sheet)
+      await root.open(inSheets ? [below, a] : [a])
       return try #require(StoredNavigation(of: root).encoded(by: routes.notes().table).data)
     }
 
@@ -118,7 +120,7 @@
       here.visibleStack.goTo(NoteScreen(name: "b"), as: .sheet)
       try await host.wait(for: "b: ")
       other.open(try url("notes://note/c"))
-      #expect(host.handOff("notes", to: other))
+      try await host.wait(forHandoffTo: other)
       for _ in 0..<5 { await mainActorTurn() }
       #expect(names(model.root) == ["home"])
       model.isLoaded = true
@@ -180,10 +182,11 @@
     }
 
     @Test(
-      "A link also asks the guard of a restored sheet", arguments: manners(), Kind.allCases)
-    func restoredSheet(manners: Manners, kind: Kind) async throws {
+      "A link waits until restored sheets appear, and then asks their guards",
+      arguments: manners(), Kind.allCases)
+    func restoredSheets(manners: Manners, kind: Kind) async throws {
       let model = NoteScene.Model(kind.makeRoot(), routes)
-      let host = host(model, manners, stored: try await stored(kind, as: .sheet))
+      let host = host(model, manners, stored: try await stored(kind, inSheets: true))
       host.open(try url("notes://note/b"))
       try await host.wait(for: "! Discard a?")
       #expect(host.texts.contains("a: half"))
@@ -235,16 +238,6 @@
       }
       #expect(names(first) == ["home", "a"])
       #expect(model.outcomes.elements == [.restored])
-    }
-  }
-
-  extension ViewHost {
-    /// Waits until the value of the scene contains a text.
-    func wait(forStored text: String) async throws {
-      try await wait(for: "\(text) to be stored") { host in
-        guard let data = host.sceneStorage["main"] as? Data else { return false }
-        return String(decoding: data, as: UTF8.self).contains(text)
-      }
     }
   }
 #endif

@@ -16,7 +16,7 @@ struct NoteScene: View {
   @Observable
   final class Model {
     var root: any TrapezioRoot
-    /// Whether the host is shown. Otherwise, the scene shows a text.
+    /// Whether the host is shown, or otherwise a text.
     var isLoaded = true
     let routes: NoteRoutes
     /// The place of the restoration, or `nil` for the scene storage.
@@ -93,3 +93,20 @@ struct NoteScene: View {
     }
   }
 }
+
+#if !canImport(AppKit)
+  extension ViewHost {
+    /// Waits until another scene of notes can continue this one, and continues it there.
+    func wait(forHandoffTo other: ViewHost) async throws {
+      try await wait(for: "an offer") { $0.handOff("notes", to: other) }
+    }
+
+    /// Waits until the value of the scene contains a text.
+    func wait(forStored text: String) async throws {
+      try await wait(for: "\(text) to be stored") { host in
+        guard let data = host.sceneStorage["main"] as? Data else { return false }
+        return String(decoding: data, as: UTF8.self).contains(text)
+      }
+    }
+  }
+#endif
