@@ -31,7 +31,7 @@ struct StoredStep: Codable, Sendable {
   ///
   /// If the stored value is not a string, the draft is an empty string, so that decoding it fails
   /// and is reported.
-  private static func draft(in container: KeyedDecodingContainer<CodingKeys>) -> TrapezioDraft? {
+  private static func draft(in container: KeyedDecodingContainer<CodingKeys>) -> StoredDraft? {
     guard container.contains(.draft) else { return nil }
     return .stored((try? container.decode(String.self, forKey: .draft)) ?? "")
   }

@@ -13,7 +13,7 @@ public struct TrapezioNavigationStep: Sendable {
   public let style: TrapezioNavigationStyle
 
   /// The draft of the screen's store, or `nil` if there is none.
-  let draft: TrapezioDraft?
+  let draft: StoredDraft?
 
   /// Creates a step.
   ///
@@ -29,7 +29,7 @@ public struct TrapezioNavigationStep: Sendable {
     self.init(screen, as: style, stored: draft.map { .kept($0) })
   }
 
-  init(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, stored: TrapezioDraft?) {
+  init(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle, stored: StoredDraft?) {
     self.screen = screen
     self.style = style
     draft = stored

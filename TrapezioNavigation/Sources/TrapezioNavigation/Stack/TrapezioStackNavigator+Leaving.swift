@@ -73,7 +73,7 @@ extension TrapezioStackNavigator {
     return request(.leave(departure)).leaving
   }
 
-  func dismissTo(_ screen: any TrapezioScreen, by origin: TrapezioEntryNavigator?) {
+  func dismissTo(_ screen: any TrapezioScreen, by origin: EntryNavigator?) {
     let target = AnyHashable(screen)
     let candidates = navigators[...(origin?.index ?? navigators.count - 1)]
     guard let found = candidates.last(where: { AnyHashable($0.entry.screen) == target }) else {
@@ -90,7 +90,7 @@ extension TrapezioStackNavigator {
 
   func dismiss(
     downTo index: Int, report: TrapezioNavigationReport.Request,
-    by origin: TrapezioEntryNavigator?
+    by origin: EntryNavigator?
   ) {
     guard index < navigators.count - 1 else {
       if case .dismissToRoot = report { dropKeptResults() }
@@ -104,7 +104,7 @@ extension TrapezioStackNavigator {
   }
 
   /// Sets or removes the guard of an entry's screen.
-  func setGuard(_ decision: EntryGuard.Decision?, of navigator: TrapezioEntryNavigator) {
+  func setGuard(_ decision: EntryGuard.Decision?, of navigator: EntryNavigator) {
     guard navigator.isPresent, !navigator.hasReturned else { return }
     let entry = navigator.entry.id
     navigator.leaveGuard.set(decision)
@@ -118,7 +118,7 @@ extension TrapezioStackNavigator {
   }
 
   /// Ends the pending calls and the questions of screens, and soon afterwards their stores.
-  func endScreens(of navigators: [TrapezioEntryNavigator]) {
+  func endScreens(of navigators: [EntryNavigator]) {
     let ended = Set(navigators.map(\.entry.id))
     for question in questions where ended.contains(question.entry.id) {
       question.endWithoutAnswer()

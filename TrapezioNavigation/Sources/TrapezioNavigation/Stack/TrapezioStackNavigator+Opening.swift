@@ -107,7 +107,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
   /// Pushes or presents a screen on behalf of an entry or of the app.
   ///
   /// The screen is shown synchronously, unless a guard must be asked.
-  func goTo(_ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?) {
+  func goTo(_ step: TrapezioNavigationStep, by opener: EntryNavigator?) {
     guard let steps = intercepted(step, by: opener) else { return }
     request(.goTo(steps, by: opener?.entry))
   }
@@ -117,7 +117,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
   /// - Returns: The result, which the caller awaits, or `nil` if the caller's task is cancelled or
   ///   an interceptor stops the request.
   func call(
-    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
+    _ step: TrapezioNavigationStep, by opener: EntryNavigator?
   ) -> AwaitedValue<ReturnedResult>? {
     guard !Task.isCancelled, let steps = intercepted(step, by: opener) else { return nil }
     return request(.goTo(steps, by: opener?.entry)) {
@@ -134,8 +134,9 @@ extension TrapezioStackNavigator: TrapezioRoot {
   }
 
   private func intercepted(
-    _ step: TrapezioNavigationStep, by opener: TrapezioEntryNavigator?
+    _ step: TrapezioNavigationStep, by opener: EntryNavigator?
   ) -> [TrapezioNavigationStep]? {
+    guard interceptors != nil else { return [step] }
     if let opener {
       guard opener.isPresent, machine.opened(step.screen, by: opener.entry.id) == nil else {
         return [step]
@@ -148,7 +149,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
   }
 
   /// The entry whose screen has opened another one, if it is in the stack.
-  func opener(of navigator: TrapezioEntryNavigator) -> TrapezioNavigationEntry? {
+  func opener(of navigator: EntryNavigator) -> TrapezioNavigationEntry? {
     let opener = machine.nodes[navigator.index].opener
     return navigators.first { $0.entry.id == opener }?.entry
   }

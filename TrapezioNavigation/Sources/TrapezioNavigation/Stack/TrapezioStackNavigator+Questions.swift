@@ -9,7 +9,7 @@ extension TrapezioStackNavigator {
 
   /// Asks the user a question on behalf of an entry.
   func ask<Answer: Sendable>(
-    _ dialog: TrapezioDialog<Answer>, by node: TrapezioEntryNavigator
+    _ dialog: TrapezioDialog<Answer>, by node: EntryNavigator
   ) async -> Answer? {
     guard !Task.isCancelled else { return nil }
     guard node.isPresent else {

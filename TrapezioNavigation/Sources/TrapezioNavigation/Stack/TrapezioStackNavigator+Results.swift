@@ -8,7 +8,7 @@ extension TrapezioStackNavigator {
   ///
   /// The call that awaits the screen comes first, followed by the sequences of the nearest screen
   /// below that reads such results.
-  func leave(_ navigator: TrapezioEntryNavigator, returning value: any Sendable) {
+  func leave(_ navigator: EntryNavigator, returning value: any Sendable) {
     let call = navigator.results.call
     if let call, !call.isSettled {
       navigator.results.call = nil
@@ -22,7 +22,7 @@ extension TrapezioStackNavigator {
 
   /// Passes a result that no call awaits to the sequences below, or keeps it.
   func keep(
-    _ value: any Sendable, of navigator: TrapezioEntryNavigator, isReported: Bool = true
+    _ value: any Sendable, of navigator: EntryNavigator, isReported: Bool = true
   ) {
     let screen = navigator.entry.screen
     let below = navigators[..<min(navigator.index, navigators.count)]

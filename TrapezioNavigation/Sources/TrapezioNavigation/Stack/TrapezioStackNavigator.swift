@@ -64,11 +64,10 @@ public final class TrapezioStackNavigator {
   /// The entries and the waiting requests.
   @ObservationIgnored private(set) var machine: StackMachine
   /// The navigators of all entries, root first.
-  @ObservationIgnored private(set) var navigators: [TrapezioEntryNavigator] = []
-  @ObservationIgnored private var navigatorsByID:
-    [TrapezioNavigationEntry.ID: TrapezioEntryNavigator] = [:]
+  @ObservationIgnored private(set) var navigators: [EntryNavigator] = []
+  @ObservationIgnored private var navigatorsByID: [TrapezioNavigationEntry.ID: EntryNavigator] = [:]
   /// The navigators of removed entries whose screens have not ended yet.
-  @ObservationIgnored private var leaving: [TrapezioNavigationEntry.ID: TrapezioEntryNavigator] =
+  @ObservationIgnored private var leaving: [TrapezioNavigationEntry.ID: EntryNavigator] =
     [:]
   /// The callers of the waiting requests, by the numbers of the requests.
   @ObservationIgnored private var callers: [Int: @MainActor (StackOutcome?) -> Void] = [:]
@@ -121,7 +120,7 @@ public final class TrapezioStackNavigator {
   /// - Returns: The navigator. It is the same instance while the entry is in the stack.
   public func navigator(of entry: TrapezioNavigationEntry) -> any TrapezioNavigator {
     guard let navigator = navigatorsByID[entry.id] else {
-      return TrapezioEntryNavigator(of: entry, at: .max, in: self)
+      return EntryNavigator(of: entry, at: .max, in: self)
     }
     navigator.isDrawn = true
     return navigator
@@ -158,7 +157,7 @@ public final class TrapezioStackNavigator {
   }
 
   /// The navigator of the top entry.
-  var top: TrapezioEntryNavigator { navigators[navigators.count - 1] }
+  var top: EntryNavigator { navigators[navigators.count - 1] }
 
   private func notifyHosts() {
     for host in hosts { host.stackDidChange() }
@@ -194,7 +193,7 @@ public final class TrapezioStackNavigator {
   /// Removes an entry whose screen has returned its result, without asking its guard.
   ///
   /// The screen leaves together with the screens above it.
-  func leaveReturned(_ navigator: TrapezioEntryNavigator) {
+  func leaveReturned(_ navigator: EntryNavigator) {
     if navigator.leaveGuard.decision != nil { setGuard(nil, of: navigator) }
     Self.lastNumber += 1
     handle(.returned(navigator.entry, number: Self.lastNumber))
@@ -235,7 +234,7 @@ public final class TrapezioStackNavigator {
       }
       navigators.removeSubrange(common...)
       for node in machine.nodes[common...] {
-        let navigator = TrapezioEntryNavigator(of: node.entry, at: navigators.count, in: self)
+        let navigator = EntryNavigator(of: node.entry, at: navigators.count, in: self)
         navigators.append(navigator)
         navigatorsByID[node.entry.id] = navigator
       }

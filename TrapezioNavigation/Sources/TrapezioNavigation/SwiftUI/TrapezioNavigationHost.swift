@@ -47,9 +47,9 @@
   /// }
   /// ```
   ///
-  /// If the stack has columns, a wide window shows two or three of them: The sidebar shows the root,
-  /// with three columns the middle one shows the screen above the root, and all other screens form
-  /// a navigation stack in the last column. To fill empty columns, use `trapezioPlaceholder`. A
+  /// If the stack has columns, a wide window shows two or three of them. The sidebar shows the root.
+  /// With three columns, the middle one shows the screen above the root. All other screens form a
+  /// navigation stack in the last column. To fill empty columns, use `trapezioPlaceholder`. A
   /// compact width shows one navigation stack.
   ///
   /// When the width changes between compact and regular, all screens, stores, presentations and
@@ -67,12 +67,12 @@
         _ interop: any TrapezioInterop
       ) -> Content
 
-    @State private var keeper = TrapezioNavigatorKeeper()
-    @State private var routes = TrapezioRoutesKeeper()
+    @State private var keeper = NavigatorKeeper()
+    @State private var routes = RoutesKeeper()
     @Environment(\.trapezioStart) private var start
-    private let navigator: @MainActor (TrapezioNavigatorKeeper) -> TrapezioStackNavigator
+    private let navigator: @MainActor (NavigatorKeeper) -> TrapezioStackNavigator
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
-    private let source: TrapezioScreenSource<Content>
+    private let source: ScreenSource<Content>
 
     /// Creates a host with its own stack.
     ///
@@ -88,7 +88,7 @@
     ) {
       navigator = { $0.navigator { TrapezioStackNavigator(root: root) } }
       self.onInterop = onInterop
-      source = TrapezioScreenSource(builder)
+      source = ScreenSource(builder)
     }
 
     /// Creates a host for a stack that the app owns.
@@ -105,7 +105,7 @@
     ) {
       self.navigator = { _ in navigator }
       self.onInterop = onInterop
-      source = TrapezioScreenSource(builder)
+      source = ScreenSource(builder)
     }
 
     /// The view of the stack.
@@ -113,7 +113,7 @@
       let navigator = navigator(keeper)
       let (builder, table) = source.resolve(routes)
       let _ = start?.hostWillDraw(keeper, navigator, by: table)
-      TrapezioHostedStack(
+      HostedStack(
         stage: keeper.stage(of: navigator), keeper: keeper.forwarding(to: onInterop),
         builder: builder
       )
@@ -140,7 +140,7 @@
     ) {
       navigator = { $0.navigator { TrapezioStackNavigator(root: root) } }
       self.onInterop = onInterop
-      source = TrapezioScreenSource(routes: routes)
+      source = ScreenSource(routes: routes)
     }
 
     /// Creates a host for a stack that the app owns, using routes to draw the screens.
@@ -161,7 +161,7 @@
     ) {
       self.navigator = { _ in navigator }
       self.onInterop = onInterop
-      source = TrapezioScreenSource(routes: routes)
+      source = ScreenSource(routes: routes)
     }
   }
 #endif

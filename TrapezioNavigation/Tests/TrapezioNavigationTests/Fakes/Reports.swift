@@ -40,7 +40,7 @@ extension TrapezioStackNavigator {
 extension TrapezioNavigator {
   /// Lets the navigator's own screen, which is a `Place`, return a result.
   func returns(_ value: Int) {
-    guard let place = (self as? TrapezioEntryNavigator)?.entry.screen as? Place else { return }
+    guard let place = (self as? EntryNavigator)?.entry.screen as? Place else { return }
     dismiss(place, returning: value)
   }
 }

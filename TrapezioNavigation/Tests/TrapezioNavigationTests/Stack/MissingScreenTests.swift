@@ -18,7 +18,7 @@ struct MissingScreenTests {
 
   /// Does what `TrapezioMissingScreen` does when it appears.
   private func appears(_ entry: TrapezioNavigationEntry, stays: Bool) {
-    (stack.navigator(of: entry) as? TrapezioEntryNavigator)?.screenIsMissing(stays: stays)
+    (stack.navigator(of: entry) as? EntryNavigator)?.screenIsMissing(stays: stays)
   }
 
   @Test("The caller gets nil, and plugins receive one report", arguments: [true, false])

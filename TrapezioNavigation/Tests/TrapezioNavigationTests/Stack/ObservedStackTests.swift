@@ -105,7 +105,7 @@ struct ObservedStackTests {
       case .ownReturning: own.returns(1)
       case .guardOfTop: stack.ofTop.beforeLeaving { _ in false }
       case .ownGuard: own.beforeLeaving { _ in false }
-      case .missing: (own as? TrapezioEntryNavigator)?.screenIsMissing(stays: false)
+      case .missing: (own as? EntryNavigator)?.screenIsMissing(stays: false)
       }
     }
     stack.dismiss()

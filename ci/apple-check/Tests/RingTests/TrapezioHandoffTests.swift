@@ -33,7 +33,7 @@
       here.select(.search)
       here.visibleStack.goTo(NoteScreen(name: "b"), as: .sheet)
       try await host.wait(for: "b: ")
-      #expect(host.handOff("notes", to: other))
+      try await host.wait(forHandoffTo: other)
       try await other.wait(for: "b: ")
       #expect(there.snapshot == here.snapshot)
       host.end()
@@ -51,16 +51,16 @@
       there.goTo(NoteScreen(name: "dirty"))
       try await other.wait(for: "dirty: ")
       let reasons = Log<TrapezioLeaveReason>()
-      there.beforeLeaving { reason in
+      there.ofTop.beforeLeaving { reason in
         reasons.append(reason)
         return false
       }
-      #expect(host.handOff("notes", to: other))
+      try await host.wait(forHandoffTo: other)
       try await reasons.wait(forCount: 1)
-      try await other.wait(for: "the guard") { [there] _ in !there.isAskingGuards }
+      try await other.wait(for: "the guard") { [there] _ in there.askedEntries.isEmpty }
       #expect(there.path.map(\.screen) as? [NoteScreen] == [NoteScreen(name: "dirty")])
-      there.beforeLeaving(nil)
-      #expect(host.handOff("notes", to: other))
+      there.ofTop.beforeLeaving(nil)
+      try await host.wait(forHandoffTo: other)
       try await other.wait(for: "a: ")
       #expect(there.snapshot == here.snapshot)
       host.end()
@@ -76,7 +76,7 @@
       try await host.wait(for: "\(name): ")
       #expect(!host.handOff("notes", to: other))
       here.dismiss()
-      try await host.wait(for: "the offer") { $0.handOff("notes", to: other) }
+      try await host.wait(forHandoffTo: other)
       host.end()
       other.end()
     }
@@ -92,7 +92,7 @@
           }
           .trapezioHandoff(as: "notes"))
         try await host.wait(for: "root: ")
-        try await host.wait(for: "the offer") { $0.handOff("notes", to: other) }
+        try await host.wait(forHandoffTo: other)
         try await warnings.wait(forCount: 1)
         #expect(there.path.isEmpty)
         host.end()

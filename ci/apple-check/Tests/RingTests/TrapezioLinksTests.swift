@@ -31,7 +31,7 @@
 
     /// Guards the top screen of the visible stack.
     func guardTop(_ answer: Bool) {
-      tabs.visibleStack.beforeLeaving { [reasons] reason in
+      tabs.visibleStack.ofTop.beforeLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }

@@ -23,7 +23,7 @@
 
       var body: some View {
         app
-        VStack { TrapezioBackCommand() }
+        VStack { BackCommand() }
       }
     }
 

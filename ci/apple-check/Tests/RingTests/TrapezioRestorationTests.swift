@@ -37,7 +37,7 @@
       try host.type("half", into: "home")
       try await host.wait(for: "home: half")
       try host.selectTab("search")
-      try await host.wait(for: "search: ")
+      try await host.wait(for: "the guard") { _ in tabs.selected == .search }
       tabs.visibleStack.goTo(NoteScreen(name: "a"))
       try await host.wait(for: "a: ")
       try host.type("draft", into: "a")

@@ -32,7 +32,7 @@
 
     /// Guards the top screen of the visible stack.
     func guardTop(_ answer: Bool) {
-      tabs.visibleStack.beforeLeaving { [reasons] reason in
+      tabs.visibleStack.ofTop.beforeLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }
@@ -188,7 +188,7 @@
     func asks(manners: Manners) async throws {
       let host = host(manners)
       goTo("a")
-      let stack = tabs.visibleStack
+      let stack = tabs.visibleStack.ofTop
       stack.beforeLeaving { [reasons] reason in
         let answer = await stack.ask(
           .alert("Leave?", [.button("Yes", true), .cancel("No", false)]))

@@ -7,7 +7,7 @@ import Trapezio
 @MainActor
 final class EntryDraft {
   private enum Source {
-    case value(TrapezioDraft)
+    case value(StoredDraft)
     case store(@MainActor () -> (any TrapezioRestorable)?)
   }
 
@@ -16,7 +16,7 @@ final class EntryDraft {
   /// The current draft.
   ///
   /// `Observation` tracks the state that the store's closure reads.
-  var current: TrapezioDraft? {
+  var current: StoredDraft? {
     switch source {
     case nil: nil
     case .value(let draft): draft
@@ -27,7 +27,7 @@ final class EntryDraft {
   /// Sets a stored draft, unless there already is a draft.
   ///
   /// - Returns: Whether the draft has changed.
-  func offer(_ draft: TrapezioDraft) -> Bool {
+  func offer(_ draft: StoredDraft) -> Bool {
     guard source == nil else { return false }
     source = .value(draft)
     return true

@@ -6,7 +6,7 @@ import Trapezio
 /// A result that a screen has returned.
 struct ReturnedResult: Sendable {
   let value: any Sendable
-  let navigator: TrapezioEntryNavigator
+  let navigator: EntryNavigator
 }
 
 extension AwaitedValue<ReturnedResult> {

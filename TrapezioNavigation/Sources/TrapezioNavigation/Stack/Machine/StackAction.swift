@@ -6,7 +6,7 @@ import Trapezio
 /// What a stack does after an event.
 enum StackAction {
   /// Offers a draft to an entry that has none.
-  case offer(TrapezioDraft, to: TrapezioNavigationEntry.ID)
+  case offer(StoredDraft, to: TrapezioNavigationEntry.ID)
   /// Ends the screens of removed entries, from the top down.
   case end([TrapezioNavigationEntry])
   /// Asks an entry's guard. Its answer is the event ``StackEvent/answered(_:_:)``.

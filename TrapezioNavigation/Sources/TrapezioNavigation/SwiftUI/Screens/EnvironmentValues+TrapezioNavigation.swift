@@ -10,8 +10,8 @@
     ///
     /// Every call to the navigator applies to that screen. A host sets the value for each screen.
     public var trapezioNavigator: (any TrapezioNavigator)? {
-      get { self[TrapezioNavigatorKey.self] }
-      set { self[TrapezioNavigatorKey.self] = newValue }
+      get { self[NavigatorKey.self] }
+      set { self[NavigatorKey.self] = newValue }
     }
 
     /// The interop of the screen that contains a view, or `nil` outside a stack.
@@ -19,46 +19,46 @@
     /// Use the interop to send events from a view to the app. A host sets the value for each
     /// screen.
     public var trapezioInterop: (any TrapezioInterop)? {
-      get { self[TrapezioInteropKey.self] }
-      set { self[TrapezioInteropKey.self] = newValue }
+      get { self[InteropKey.self] }
+      set { self[InteropKey.self] = newValue }
     }
 
     /// Whether a screen is the first in a column and therefore has no screen behind it.
     var trapezioIsColumnRoot: Bool {
-      get { self[TrapezioIsColumnRootKey.self] }
-      set { self[TrapezioIsColumnRootKey.self] = newValue }
+      get { self[IsColumnRootKey.self] }
+      set { self[IsColumnRootKey.self] = newValue }
     }
 
     /// The view of an empty column.
     var trapezioColumnPlaceholder: @MainActor () -> AnyView {
-      get { self[TrapezioColumnPlaceholderKey.self] }
-      set { self[TrapezioColumnPlaceholderKey.self] = newValue }
+      get { self[ColumnPlaceholderKey.self] }
+      set { self[ColumnPlaceholderKey.self] = newValue }
     }
 
     /// The clock that times presentations and dismissals.
     var trapezioPresentationClock: any Clock<Duration> {
-      get { self[TrapezioPresentationClockKey.self] }
-      set { self[TrapezioPresentationClockKey.self] = newValue }
+      get { self[PresentationClockKey.self] }
+      set { self[PresentationClockKey.self] = newValue }
     }
   }
 
-  private enum TrapezioNavigatorKey: EnvironmentKey {
+  private enum NavigatorKey: EnvironmentKey {
     static var defaultValue: (any TrapezioNavigator)? { nil }
   }
 
-  private enum TrapezioInteropKey: EnvironmentKey {
+  private enum InteropKey: EnvironmentKey {
     static var defaultValue: (any TrapezioInterop)? { nil }
   }
 
-  private enum TrapezioIsColumnRootKey: EnvironmentKey {
+  private enum IsColumnRootKey: EnvironmentKey {
     static var defaultValue: Bool { false }
   }
 
-  private enum TrapezioColumnPlaceholderKey: EnvironmentKey {
+  private enum ColumnPlaceholderKey: EnvironmentKey {
     static var defaultValue: @MainActor () -> AnyView { { AnyView(EmptyView()) } }
   }
 
-  private enum TrapezioPresentationClockKey: EnvironmentKey {
+  private enum PresentationClockKey: EnvironmentKey {
     static var defaultValue: any Clock<Duration> { ContinuousClock() }
   }
 #endif

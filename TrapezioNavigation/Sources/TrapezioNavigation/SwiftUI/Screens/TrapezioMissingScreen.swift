@@ -46,10 +46,10 @@
         .onChange(of: entryNavigator?.isOnTop) { report() }
     }
 
-    private var entryNavigator: TrapezioEntryNavigator? { navigator as? TrapezioEntryNavigator }
+    private var entryNavigator: EntryNavigator? { navigator as? EntryNavigator }
 
     private func report() {
-      TrapezioMissingScreens.report(screen, problem)
+      MissingScreens.report(screen, problem)
       entryNavigator?.screenIsMissing(stays: stays)
     }
 
@@ -77,7 +77,7 @@
 
   /// Finds and reports screens without a view.
   @MainActor
-  enum TrapezioMissingScreens {
+  enum MissingScreens {
     private static var reported: Set<ObjectIdentifier> = []
 
     /// Reports a warning, once for each type of screen.

@@ -31,6 +31,7 @@
 
     /// Restores the host's root, or is `nil` if no modifier asks for it.
     @ObservationIgnored var restore: Restore?
+    @ObservationIgnored var clock: any Clock<Duration> = ContinuousClock()
     /// Whether the first host has restored its root and shows arrivals at once.
     private var isOpen = false
     /// The hosts inside, in the order in which they were first drawn.
@@ -93,9 +94,18 @@
       guard host.hasAppeared, !isOpen else { return }
       Task { [restoring] in
         await restoring?.value
+        await waitForTop(of: root)
         guard self.root === root, !isOpen else { return }
         isOpen = true
         showArrivals()
+      }
+    }
+
+    /// Waits until the restored top screen is drawn, because its store then has set its guard.
+    private func waitForTop(of root: any TrapezioRoot) async {
+      // A sheet may not appear, for example because another view is presented in its place.
+      for _ in 0..<50 where !root.visibleStack.top.isDrawn {
+        try? await clock.sleep(for: .milliseconds(100))
       }
     }
 
@@ -153,8 +163,10 @@
     let identity: AnyObject
     let root: any TrapezioRoot
     let start: HostStart?
+    @Environment(\.trapezioPresentationClock) private var clock
 
     func body(content: Content) -> some View {
+      let _ = (start?.clock = clock)
       content
         // Another host inside is not the scene's.
         .environment(\.trapezioStart, nil)

@@ -10,7 +10,8 @@
     /// Opens the scene's links in the host inside, using the host's routes.
     ///
     /// Apply the modifier to a host with routes, or to a view that contains one. A view that
-    /// contains the host can show something else first, such as progress while a database opens:
+    /// contains the host can show something else first, such as progress while a database opens. If
+    /// there are several hosts, such as one in a sheet, the modifier uses the first one:
     ///
     /// ```swift
     /// TrapezioTabHost(tabs) { tab in

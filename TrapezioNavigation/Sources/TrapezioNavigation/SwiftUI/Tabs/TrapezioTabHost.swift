@@ -37,7 +37,8 @@
   /// when the user returns. If a presented screen has several containers with the same type of
   /// store, these stores are then recreated.
   ///
-  /// The host shows each stack as a ``TrapezioNavigationHost`` does. Apple TV and Apple Watch show no badges.
+  /// The host shows each stack as a ``TrapezioNavigationHost`` does. Apple TV and Apple Watch show no
+  /// badges.
   ///
   /// Give each scene its own tabs. If two visible hosts show the same tabs, both work, but the
   /// navigator reports a warning.
@@ -51,13 +52,13 @@
         _ interop: any TrapezioInterop
       ) -> Content
 
-    @State private var keeper = TrapezioTabKeeper<Tab>()
-    @State private var routes = TrapezioRoutesKeeper()
+    @State private var keeper = TabKeeper<Tab>()
+    @State private var routes = RoutesKeeper()
     @Environment(\.trapezioStart) private var start
     private let tabs: TrapezioTabNavigator<Tab>
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private let label: @MainActor (Tab) -> TabLabel
-    private let source: TrapezioScreenSource<Content>
+    private let source: ScreenSource<Content>
 
     /// Creates a host for tabs.
     ///
@@ -76,7 +77,7 @@
       self.tabs = tabs
       self.onInterop = onInterop
       self.label = label
-      source = TrapezioScreenSource(builder)
+      source = ScreenSource(builder)
     }
 
     /// The view of the tabs.
@@ -89,7 +90,7 @@
       TabView(selection: Bindable(mirror).tapped) {
         ForEach(tabs.tabs, id: \.self) { tab in
           page(of: tab, in: mirror, builder)
-            .modifier(TrapezioTabBadge(text: tabs.badges[tab]))
+            .modifier(TabBadge(text: tabs.badges[tab]))
             .tabItem { label(tab) }
             .tag(tab)
         }
@@ -100,10 +101,10 @@
     }
 
     private func page(
-      of tab: Tab, in mirror: TrapezioTabMirror<Tab>,
-      _ builder: @escaping TrapezioScreenSource<Content>.Builder
+      of tab: Tab, in mirror: TabMirror<Tab>,
+      _ builder: @escaping ScreenSource<Content>.Builder
     ) -> some View {
-      TrapezioHostedStack(
+      HostedStack(
         stage: mirror.stage(of: tab), keeper: mirror.keeper(of: tab).forwarding(to: onInterop),
         builder: builder)
     }
@@ -131,12 +132,12 @@
       self.tabs = tabs
       self.onInterop = onInterop
       self.label = label
-      source = TrapezioScreenSource(routes: routes)
+      source = ScreenSource(routes: routes)
     }
   }
 
   /// Adds a badge to a tab's symbol.
-  private struct TrapezioTabBadge: ViewModifier {
+  private struct TabBadge: ViewModifier {
     let text: String?
 
     func body(content: Content) -> some View {

@@ -7,12 +7,12 @@
   extension FocusedValues {
     /// The stack that a host shows in the focused scene.
     var trapezioStack: TrapezioStackNavigator? {
-      get { self[TrapezioStackKey.self] }
-      set { self[TrapezioStackKey.self] = newValue }
+      get { self[FocusedStackKey.self] }
+      set { self[FocusedStackKey.self] = newValue }
     }
   }
 
-  private enum TrapezioStackKey: FocusedValueKey {
+  private enum FocusedStackKey: FocusedValueKey {
     typealias Value = TrapezioStackNavigator
   }
 #endif

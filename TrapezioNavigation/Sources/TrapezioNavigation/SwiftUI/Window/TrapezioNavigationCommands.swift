@@ -24,12 +24,12 @@
 
     /// The commands, placed before the toolbar commands.
     public var body: some Commands {
-      CommandGroup(before: .toolbar) { TrapezioBackCommand() }
+      CommandGroup(before: .toolbar) { BackCommand() }
     }
   }
 
   /// A menu button that goes back in the stack of the focused scene.
-  struct TrapezioBackCommand: View {
+  struct BackCommand: View {
     @FocusedValue(\.trapezioStack) private var stack
 
     var body: some View {

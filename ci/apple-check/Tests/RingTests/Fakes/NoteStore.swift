@@ -26,7 +26,8 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
 
   /// Creates a store, which asks before it leaves with a draft.
   init(
-    screen: NoteScreen = NoteScreen(), log: LifeLog, drafts navigator: (any TrapezioNavigator)? = nil
+    screen: NoteScreen = NoteScreen(), log: LifeLog,
+    drafts navigator: (any TrapezioNavigator)? = nil
   ) {
     self.log = log
     super.init(screen: screen, initialState: navigator?.draft(NoteState.self) ?? NoteState())

@@ -12,13 +12,13 @@
   /// A window with the view of a layer's probe.
   @MainActor
   final class QuestionWindow {
-    private let view = TrapezioWindowProbe.makeView()
+    private let view = WindowProbe.makeView()
     private let window = UIWindow()
 
-    init(of layer: TrapezioLayerMirror) {
+    init(of layer: LayerMirror) {
       window.rootViewController = UIViewController(nibName: nil, bundle: nil)
       view.window = window
-      TrapezioWindowProbe(layer: layer).connect(view)
+      WindowProbe(layer: layer).connect(view)
     }
 
     /// Presents an alert above a sheet.

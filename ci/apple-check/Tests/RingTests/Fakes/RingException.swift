@@ -28,7 +28,8 @@ extension RingException {
     reason: "It counts stores, and the view in the second window has its own store.")
 
   static let countsWarnings = RingException(
-    manners: .twoWindows, reason: "It counts warnings, and the view in the second window warns, too.")
+    manners: .twoWindows,
+    reason: "It counts warnings, and the view in the second window warns, too.")
 
   static let countsAppearances = RingException(
     manners: [.twoWindows],

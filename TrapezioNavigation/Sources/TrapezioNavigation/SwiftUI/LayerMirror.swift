@@ -14,12 +14,12 @@
   /// any other write, or if the navigator rejects a pop, the mirror restores its copy.
   @MainActor
   @Observable
-  final class TrapezioLayerMirror: Identifiable {
+  final class LayerMirror: Identifiable {
     /// The entries above the bottom entry, as SwiftUI must show them.
     private(set) var shown: [TrapezioNavigationEntry]
 
     /// The layer that SwiftUI must present above this one.
-    private(set) var presented: TrapezioLayerMirror?
+    private(set) var presented: LayerMirror?
 
     /// The latest question above this layer, which SwiftUI must present while `asks` is `true`.
     private(set) var asked: TrapezioQuestion?
@@ -47,10 +47,10 @@
     ///
     /// On a Mac, any sheet on the window counts as the alert.
     @ObservationIgnored var isAlertPresented: (@MainActor (_ title: String) -> Bool)?
-    @ObservationIgnored private weak var stage: TrapezioPresentationStage?
+    @ObservationIgnored private weak var stage: PresentationStage?
     @ObservationIgnored private var visible: Set<TrapezioNavigationEntry.ID> = []
 
-    init(of layer: TrapezioNavigationLayer, on stage: TrapezioPresentationStage) {
+    init(of layer: TrapezioNavigationLayer, on stage: PresentationStage) {
       root = layer.root
       id = layer.id
       style = layer.style.fallback(on: .drawn)
@@ -81,19 +81,19 @@
     }
 
     /// The presented layer if it is a sheet, for SwiftUI's binding.
-    var sheet: TrapezioLayerMirror? {
+    var sheet: LayerMirror? {
       get { presented?.style.isSheet == true ? presented : nil }
       set { if newValue == nil { systemDidDismiss() } }
     }
 
     /// The presented layer if it is a full-screen cover, for SwiftUI's binding.
-    var cover: TrapezioLayerMirror? {
+    var cover: LayerMirror? {
       get { presented?.style == .fullScreenCover ? presented : nil }
       set { if newValue == nil { systemDidDismiss() } }
     }
 
     /// The presented layer if it is a popover, for SwiftUI's binding.
-    var popover: TrapezioLayerMirror? {
+    var popover: LayerMirror? {
       get { presented?.style == .popover ? presented : nil }
       set { if newValue == nil { systemDidDismiss() } }
     }
@@ -123,10 +123,10 @@
       // SwiftUI ignores the change if a transition is running. No screen disappears at the end of
       // the transition if it began before the stack was visible, or if the screen that it replaces
       // has already disappeared, so this method starts a check, too.
-      check(after: TrapezioPresentationStage.pause)
+      check(after: PresentationStage.pause)
     }
 
-    func present(_ layer: TrapezioLayerMirror?) { presented = layer }
+    func present(_ layer: LayerMirror?) { presented = layer }
 
     func ask(_ question: TrapezioQuestion) {
       asked = question
@@ -162,10 +162,10 @@
     private func check(after delay: Duration) {
       Task { [weak self, clock = stage?.clock] in
         if delay > .zero { try? await clock?.sleep(for: delay) }
-        for _ in 0..<TrapezioPresentationStage.attemptsBeforeReport {
+        for _ in 0..<PresentationStage.attemptsBeforeReport {
           guard self?.rewriteUnlessShown() == true else { return }
           // Another transition may take longer.
-          try? await clock?.sleep(for: TrapezioPresentationStage.pause)
+          try? await clock?.sleep(for: PresentationStage.pause)
         }
       }
     }

@@ -10,7 +10,7 @@
   /// navigator, or when the host ends. Each host has its own lifetimes, because two hosts of the
   /// same navigator do not share stores.
   @MainActor
-  final class TrapezioScreenLifetimes {
+  final class ScreenLifetimes {
     private struct Visit {
       let inStack: TrapezioScreenLifetime
       let inHost: TrapezioScreenLifetime

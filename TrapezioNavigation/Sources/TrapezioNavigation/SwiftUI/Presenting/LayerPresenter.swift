@@ -6,22 +6,22 @@
   import Trapezio
 
   /// Presents the layer or the question above a layer that is drawn in columns or as one stack.
-  struct TrapezioLayerPresenter<Screen: View>: ViewModifier {
-    let layer: TrapezioLayerMirror
-    let stage: TrapezioPresentationStage
-    let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
+  struct LayerPresenter<Screen: View>: ViewModifier {
+    let layer: LayerMirror
+    let stage: PresentationStage
+    let draw: @MainActor (TrapezioNavigationEntry, LayerMirror) -> Screen
 
     func body(content: Content) -> some View {
       // Reads `rewrites`, so that SwiftUI reads the state again after each rewrite.
       let _ = layer.rewrites
       presenting(content)
-        .modifier(TrapezioQuestionAlert(layer: layer, stage: stage))
+        .modifier(QuestionAlert(layer: layer, stage: stage))
         // watchOS has no UIKit windows.
         #if canImport(UIKit) && !os(watchOS)
-          .background { TrapezioWindowProbe(layer: layer) }
+          .background { WindowProbe(layer: layer) }
         #elseif canImport(AppKit)
           .background {
-            TrapezioWindowProbe(
+            WindowProbe(
               layer: layer, windowGuard: layer === stage.base ? stage.windowGuard : nil)
           }
         #endif
@@ -46,9 +46,9 @@
         #endif
     }
 
-    private func presented(_ layer: TrapezioLayerMirror) -> some View {
-      TrapezioLayerView(layer: layer, stage: stage, draw: draw)
-        .modifier(TrapezioPresentedLayer(layer: layer, stage: stage))
+    private func presented(_ layer: LayerMirror) -> some View {
+      LayerView(layer: layer, stage: stage, draw: draw)
+        .modifier(PresentedLayer(layer: layer, stage: stage))
     }
   }
 #endif

@@ -8,9 +8,9 @@
   /// Divides a stack's lowest layer into the columns to which a split view binds.
   @MainActor
   @Observable
-  final class TrapezioColumnsMirror {
-    @ObservationIgnored private var layer: TrapezioLayerMirror?
-    @ObservationIgnored private var stage: TrapezioPresentationStage?
+  final class ColumnsMirror {
+    @ObservationIgnored private var layer: LayerMirror?
+    @ObservationIgnored private var stage: PresentationStage?
     @ObservationIgnored private var isWide: Bool?
     /// Whether the split view has yet to be shown in the current layout.
     @ObservationIgnored private var isNew = true
@@ -23,7 +23,7 @@
     ///
     /// When the layout changes, SwiftUI creates a new view for each screen, and the screen's stores
     /// move to that view.
-    func willDraw(_ layer: TrapezioLayerMirror, on stage: TrapezioPresentationStage, isWide: Bool) {
+    func willDraw(_ layer: LayerMirror, on stage: PresentationStage, isWide: Bool) {
       self.layer = layer
       self.stage = stage
       guard self.isWide != isWide else { return }

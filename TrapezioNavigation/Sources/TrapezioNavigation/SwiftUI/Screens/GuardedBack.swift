@@ -6,7 +6,7 @@
   import Trapezio
 
   /// Replaces the system's back button and disables the back swipe while the screen is guarded.
-  struct TrapezioGuardedBack: ViewModifier {
+  struct GuardedBack: ViewModifier {
     let entry: TrapezioNavigationEntry
     let navigator: TrapezioStackNavigator
     let isPushed: Bool
@@ -17,7 +17,7 @@
         // the back button.
         .background {
           if isPushed, navigator.isGuarded(entry) {
-            TrapezioBackReplacement { navigator.back(from: entry) }
+            BackReplacement { navigator.back(from: entry) }
           }
         }
         // On Apple TV, the menu button also goes back.
@@ -30,7 +30,7 @@
   }
 
   /// An invisible view that gives its stack a back button like the system's.
-  private struct TrapezioBackReplacement: View {
+  private struct BackReplacement: View {
     let action: @MainActor () -> Void
 
     var body: some View {

@@ -12,23 +12,23 @@
   /// the navigator's layers and question, the stage dismisses the topmost one. Otherwise, it
   /// presents the next one.
   @MainActor
-  final class TrapezioPresentationStage {
+  final class PresentationStage {
     private enum Transition {
-      case presenting(TrapezioLayerMirror)
+      case presenting(LayerMirror)
       case asking(TrapezioQuestion)
-      case dismissing(TrapezioLayerMirror)
+      case dismissing(LayerMirror)
       /// A question or a failed presentation is disappearing.
       case pausing
     }
 
     let navigator: TrapezioStackNavigator
     /// The visible layers, from the bottom up.
-    private(set) var layers: [TrapezioLayerMirror] = []
+    private(set) var layers: [LayerMirror] = []
     var clock: any Clock<Duration> = ContinuousClock()
     /// Whether the scene is in the background, where no presentation appears.
     var isInBackground = false
     /// The lifetimes of the screens in this host.
-    let lifetimes = TrapezioScreenLifetimes()
+    let lifetimes = ScreenLifetimes()
     /// Called after each update that needs no further transition.
     var didSettle: (@MainActor () -> Void)?
     /// Whether only the lowest layer is shown, because the stack's tab is not selected.
@@ -39,7 +39,7 @@
     private var asked: TrapezioQuestion?
     private var transition: Transition?
     private var limit: Task<Void, Never>?
-    private var attempts = TrapezioPresentationAttempts()
+    private var attempts = PresentationAttempts()
     private var isOnScreen = false
     /// Whether the navigator is being updated after a dismissal that SwiftUI has already shown.
     private var isFollowingSystem = false
@@ -49,7 +49,7 @@
     init(of navigator: TrapezioStackNavigator, for host: UUID) {
       self.navigator = navigator
       self.host = host
-      layers = [TrapezioLayerMirror(of: navigator.layers[0], on: self)]
+      layers = [LayerMirror(of: navigator.layers[0], on: self)]
       navigator.hostDidBegin(host) { [weak self] in self?.update() }
     }
 
@@ -58,13 +58,13 @@
     // NB: Mac Catalyst has AppKit but no AppKit windows.
     #if canImport(AppKit) && !canImport(UIKit)
       /// The window delegate that asks the guards before the window closes.
-      private(set) lazy var windowGuard = TrapezioWindowGuard(
+      private(set) lazy var windowGuard = WindowGuard(
         hasGuards: { [navigator] in navigator.hasGuards },
         mayClose: { [navigator] in await navigator.mayLeave(for: .windowClose) })
     #endif
 
     /// The lowest layer.
-    var base: TrapezioLayerMirror { layers[0] }
+    var base: LayerMirror { layers[0] }
 
     /// Whether nothing is presented above the lowest layer.
     var isBare: Bool { transition == nil && asked == nil && layers.count == 1 }
@@ -90,7 +90,7 @@
     // MARK: System events of layers
 
     /// Records that a layer has appeared.
-    func didAppear(_ layer: TrapezioLayerMirror) {
+    func didAppear(_ layer: LayerMirror) {
       layer.isVisible = true
       guard case .presenting(let expected) = transition, expected === layer else { return }
       attempts.reset()
@@ -100,14 +100,14 @@
     /// Records that a layer has disappeared.
     ///
     /// SwiftUI reports the dismissal of a popover only in this way.
-    func didDisappear(_ layer: TrapezioLayerMirror) {
+    func didDisappear(_ layer: LayerMirror) {
       layer.isVisible = false
       guard case .dismissing(let expected) = transition, expected === layer else { return }
       if layer.style == .popover { endTransition() }
     }
 
     /// Records that the system has dismissed the layer above a presenter.
-    func didDismiss(above presenter: TrapezioLayerMirror) {
+    func didDismiss(above presenter: LayerMirror) {
       if case .dismissing(let layer) = transition {
         // The layers above also report their dismissal.
         guard layers.last === presenter, layer.style != .popover else { return }
@@ -119,7 +119,7 @@
     }
 
     /// Updates the navigator when the system is dismissing or has dismissed a layer.
-    func systemDidDismiss(_ layer: TrapezioLayerMirror, above presenter: TrapezioLayerMirror) {
+    func systemDidDismiss(_ layer: LayerMirror, above presenter: LayerMirror) {
       // If the presenter itself has disappeared, the report is out of date.
       guard layers.contains(where: { $0 === presenter }) else { return }
       if case .presenting(let expected) = transition, expected === layer {
@@ -136,7 +136,7 @@
       if isDone { remove(layer, above: presenter) } else { presenter.rewrite() }
     }
 
-    private func remove(_ layer: TrapezioLayerMirror, above presenter: TrapezioLayerMirror) {
+    private func remove(_ layer: LayerMirror, above presenter: LayerMirror) {
       guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
       for layer in layers { layer.stopAsking() }
       asked = nil
@@ -164,7 +164,7 @@
     /// Records that the system has closed the question.
     ///
     /// If the user has not pressed a button, the method cancels the question.
-    func systemDidCloseQuestion(in layer: TrapezioLayerMirror) {
+    func systemDidCloseQuestion(in layer: LayerMirror) {
       guard let question = asked, layers.last === layer else { return layer.stopAsking() }
       layer.stopAsking()
       asked = nil
@@ -228,7 +228,7 @@
     private func present(_ wanted: TrapezioNavigationLayer) {
       guard canPresent else { return }
       let presenter = layers[layers.count - 1]
-      let layer = TrapezioLayerMirror(of: wanted, on: self)
+      let layer = LayerMirror(of: wanted, on: self)
       layers.append(layer)
       begin(.presenting(layer), limit: attempts.patience)
       presenter.present(layer)
@@ -286,7 +286,7 @@
       }
     }
 
-    private func tryAgain(_ layer: TrapezioLayerMirror) {
+    private func tryAgain(_ layer: LayerMirror) {
       guard layers.last === layer else { return }
       attempts.fail("The \(layer.root.style) of \(layer.root.screen)")
       layers.removeLast()

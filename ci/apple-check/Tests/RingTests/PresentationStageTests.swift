@@ -10,14 +10,14 @@ import Trapezio
 
 /// Behaviour of SwiftUI that the stand-in does not have.
 @MainActor
-@Suite("TrapezioPresentationStage", .timeLimit(.minutes(5)))
-struct TrapezioPresentationStageTests {
+@Suite("PresentationStage", .timeLimit(.minutes(5)))
+struct PresentationStageTests {
   private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
   private let clock = ManualClock()
-  fileprivate let stage: TrapezioPresentationStage
+  fileprivate let stage: PresentationStage
 
   init() {
-    stage = TrapezioPresentationStage(of: navigator, for: UUID())
+    stage = PresentationStage(of: navigator, for: UUID())
     stage.clock = clock
     stage.hostDidAppear()
   }
@@ -37,7 +37,7 @@ struct TrapezioPresentationStageTests {
     return names
   }
 
-  private func presentSheet() async throws -> TrapezioLayerMirror {
+  private func presentSheet() async throws -> LayerMirror {
     goTo("a")
     let layer = try #require(stage.base.presented)
     stage.didAppear(layer)
@@ -62,7 +62,7 @@ struct TrapezioPresentationStageTests {
     goTo("b")
     #expect(shown.isEmpty)
     try await clock.waitForSleepers(1)
-    clock.advance(by: TrapezioPresentationStage.dismissalLimit)
+    clock.advance(by: PresentationStage.dismissalLimit)
     await mainActorTurn()
     await mainActorTurn()
     #expect(shown == ["b"])
@@ -75,7 +75,7 @@ struct TrapezioPresentationStageTests {
     #expect(shown.isEmpty)
     #expect(navigator.path.count == 1)
     try await clock.waitForSleepers(1)
-    clock.advance(by: TrapezioPresentationStage.pause)
+    clock.advance(by: PresentationStage.pause)
     await mainActorTurn()
     await mainActorTurn()
     #expect(shown == ["a"])
@@ -138,7 +138,7 @@ struct TrapezioPresentationStageTests {
     let layer = try #require(stage.base.presented)
     for sleeps in 1...5 {
       try await clock.waitForSleepers(1, ofTotal: sleeps)
-      clock.advance(by: TrapezioPresentationStage.patience)
+      clock.advance(by: PresentationStage.patience)
     }
     try await clock.waitForSleepers(1, ofTotal: 6)
     #expect(stage.base.presented === layer)
@@ -162,7 +162,7 @@ struct TrapezioPresentationStageTests {
     #expect(stage.base.isAlert)
     stage.base.isAlertPresented = { $0 == "Sure?" }
     try await clock.waitForSleepers(1)
-    clock.advance(by: TrapezioPresentationStage.patience)
+    clock.advance(by: PresentationStage.patience)
     await mainActorTurn()
     #expect(stage.base.isAlert)
     asked.cancel()
@@ -174,10 +174,10 @@ struct TrapezioPresentationStageTests {
     let asked = try await ask()
     stage.base.isAlertPresented = { $0 == "Another" }
     try await clock.waitForSleepers(1)
-    clock.advance(by: TrapezioPresentationStage.patience)
+    clock.advance(by: PresentationStage.patience)
     try await clock.waitForSleeps(2)
     #expect(!stage.base.isAlert)
-    clock.advance(by: TrapezioPresentationStage.pause)
+    clock.advance(by: PresentationStage.pause)
     try await clock.waitForSleeps(3)
     #expect(stage.base.isAlert)
     asked.cancel()
@@ -191,7 +191,7 @@ struct TrapezioPresentationStageTests {
     #expect(await first.value == "yes")
     #expect(!stage.base.isAlert)
     try await clock.waitForSleepers(1)
-    clock.advance(by: TrapezioPresentationStage.pause)
+    clock.advance(by: PresentationStage.pause)
     await mainActorTurn()
     let sleeps = clock.sleepCount
     let second = try await ask("Again?")
@@ -218,7 +218,7 @@ struct TrapezioPresentationStageTests {
     stage.didAppear(try #require(navigator.question))
     stage.base.isAlert = false
     try await clock.waitForSleepers(2)
-    clock.advance(by: TrapezioPresentationStage.pause)
+    clock.advance(by: PresentationStage.pause)
     #expect(await asked.value == nil)
     #expect(navigator.questions.isEmpty)
   }
@@ -295,7 +295,7 @@ struct TrapezioPresentationStageTests {
 }
 
 #if canImport(UIKit)
-  extension TrapezioPresentationStageTests {
+  extension PresentationStageTests {
     @Test("The probe of a layer finds only an alert with the title of the question")
     func probe() {
       let window = QuestionWindow(of: stage.base)

@@ -6,16 +6,16 @@
 
   /// The failed attempts of a stage to present a layer or a question.
   @MainActor
-  struct TrapezioPresentationAttempts {
+  struct PresentationAttempts {
     private var count = 0
 
     /// The time limit for the next attempt.
-    var patience: Duration { TrapezioPresentationStage.patience * (1 << min(count, 2)) }
+    var patience: Duration { PresentationStage.patience * (1 << min(count, 2)) }
 
     /// Counts a failed attempt, and reports a warning after several of them.
     mutating func fail(_ what: String) {
       count += 1
-      guard count == TrapezioPresentationStage.attemptsBeforeReport else { return }
+      guard count == PresentationStage.attemptsBeforeReport else { return }
       TrapezioDiagnostics.warn(
         "\(what) has not appeared after \(count) attempts and is tried again. Another view may be presented "
           + "in its place. Present that view through the navigator, too. "

@@ -6,16 +6,16 @@
   import Trapezio
 
   /// Draws a stack, in columns if the stack has several.
-  struct TrapezioHostedStack<Content: View>: View {
-    let stage: TrapezioPresentationStage
-    let keeper: TrapezioNavigatorKeeper
+  struct HostedStack<Content: View>: View {
+    let stage: PresentationStage
+    let keeper: NavigatorKeeper
     let builder: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
     @Environment(\.trapezioPresentationClock) private var clock
 
     var body: some View {
       let _ = (stage.clock = clock)
       layers
-        .modifier(TrapezioHostPresence(stage: stage))
+        .modifier(HostPresence(stage: stage))
         // Gives each stack its own view, because a `NavigationStack` drops its path if its root
         // changes.
         .id(ObjectIdentifier(stage.navigator))
@@ -24,16 +24,16 @@
     @ViewBuilder
     private var layers: some View {
       if stage.navigator.columns > 1 {
-        TrapezioColumnsView(layer: stage.base, stage: stage, draw: draw)
+        ColumnsView(layer: stage.base, stage: stage, draw: draw)
       } else {
-        TrapezioLayerView(layer: stage.base, stage: stage, draw: draw)
+        LayerView(layer: stage.base, stage: stage, draw: draw)
       }
     }
 
     private func draw(
-      _ entry: TrapezioNavigationEntry, in layer: TrapezioLayerMirror
-    ) -> TrapezioScreenView<Content> {
-      TrapezioScreenView(
+      _ entry: TrapezioNavigationEntry, in layer: LayerMirror
+    ) -> ScreenView<Content> {
+      ScreenView(
         entry: entry, layer: layer, stage: stage, interop: keeper, builder: builder)
     }
   }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
-  extension TrapezioPresentationStage {
+  extension PresentationStage {
     /// The initial time limit for a presentation to appear.
     ///
     /// After each of the first two failed attempts, the stage doubles the time that it waits.

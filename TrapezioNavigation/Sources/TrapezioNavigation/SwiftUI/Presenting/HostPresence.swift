@@ -5,8 +5,8 @@
   import SwiftUI
 
   /// Reports to the stage whether its host is visible and whether the scene is in the background.
-  struct TrapezioHostPresence: ViewModifier {
-    let stage: TrapezioPresentationStage
+  struct HostPresence: ViewModifier {
+    let stage: PresentationStage
     @Environment(\.scenePhase) private var scenePhase
 
     func body(content: Content) -> some View {

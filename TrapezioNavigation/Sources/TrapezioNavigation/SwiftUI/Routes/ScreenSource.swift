@@ -6,11 +6,11 @@
   import Trapezio
 
   /// The source of a host's screens: a builder or routes.
-  struct TrapezioScreenSource<Content: View> {
+  struct ScreenSource<Content: View> {
     typealias Builder = @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
 
     /// Returns the builder and, if there are routes, their table.
-    let resolve: @MainActor (TrapezioRoutesKeeper) -> (builder: Builder, table: ScreenTable?)
+    let resolve: @MainActor (RoutesKeeper) -> (builder: Builder, table: ScreenTable?)
 
     init(
       _ builder:
@@ -37,7 +37,7 @@
 
   /// An object in a host's view state that retains the routes.
   @MainActor
-  final class TrapezioRoutesKeeper {
+  final class RoutesKeeper {
     private var routes: TrapezioViewRoutes?
 
     nonisolated init() {}

@@ -6,13 +6,13 @@
   import Trapezio
 
   /// Configures a layer as the content of a sheet, a cover or a popover.
-  struct TrapezioPresentedLayer: ViewModifier {
-    let layer: TrapezioLayerMirror
-    let stage: TrapezioPresentationStage
+  struct PresentedLayer: ViewModifier {
+    let layer: LayerMirror
+    let stage: PresentationStage
 
     func body(content: Content) -> some View {
       content
-        .modifier(TrapezioLayerDetents(style: layer.style))
+        .modifier(LayerDetents(style: layer.style))
         .interactiveDismissDisabled(isGuarded)
         // Only a Mac has an escape key that leaves a screen.
         #if os(macOS)
@@ -31,7 +31,7 @@
   }
 
   /// Sets the heights at which a sheet rests.
-  private struct TrapezioLayerDetents: ViewModifier {
+  private struct LayerDetents: ViewModifier {
     let style: TrapezioNavigationStyle
 
     func body(content: Content) -> some View {

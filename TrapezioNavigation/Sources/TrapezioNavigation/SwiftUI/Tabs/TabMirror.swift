@@ -12,10 +12,10 @@
   /// the user returns to the tab.
   @MainActor
   @Observable
-  final class TrapezioTabMirror<Tab: RawRepresentable<String> & Hashable & Sendable> {
+  final class TabMirror<Tab: RawRepresentable<String> & Hashable & Sendable> {
     private struct Page {
-      let keeper: TrapezioNavigatorKeeper
-      let stage: TrapezioPresentationStage
+      let keeper: NavigatorKeeper
+      let stage: PresentationStage
     }
 
     /// The tab that SwiftUI must show.
@@ -34,7 +34,7 @@
       self.tabs = tabs
       shown = tabs.selected
       for tab in tabs.tabs {
-        let keeper = TrapezioNavigatorKeeper()
+        let keeper = NavigatorKeeper()
         let stage = keeper.stage(of: tabs.stack(of: tab))
         stage.isSetAside = tab != shown
         stage.didSettle = { [weak self] in self?.follow() }
@@ -65,9 +65,9 @@
       }
     }
 
-    func keeper(of tab: Tab) -> TrapezioNavigatorKeeper { page(of: tab).keeper }
+    func keeper(of tab: Tab) -> NavigatorKeeper { page(of: tab).keeper }
 
-    func stage(of tab: Tab) -> TrapezioPresentationStage { page(of: tab).stage }
+    func stage(of tab: Tab) -> PresentationStage { page(of: tab).stage }
 
     /// Switches to the selected tab as soon as the previous tab's presentations are dismissed.
     private func follow() {

@@ -10,7 +10,7 @@
   ///
   /// It forwards all other messages to the previous delegate.
   @MainActor
-  final class TrapezioWindowGuard: NSObject, NSWindowDelegate {
+  final class WindowGuard: NSObject, NSWindowDelegate {
     private let hasGuards: () -> Bool
     private let mayClose: () async -> Bool
     private weak var window: NSWindow?
@@ -20,7 +20,7 @@
     /// although the method is not declared as isolated.
     nonisolated(unsafe) private weak var previous: (any NSWindowDelegate)?
     /// The previous delegate if it is another host's guard, which this property retains.
-    private var previousGuard: TrapezioWindowGuard?
+    private var previousGuard: WindowGuard?
     private var isAsking = false
     private var isAllowed = false
 
@@ -42,7 +42,7 @@
       self.window = window
       guard let window, window.delegate !== self else { return }
       previous = window.delegate
-      previousGuard = window.delegate as? TrapezioWindowGuard
+      previousGuard = window.delegate as? WindowGuard
       window.delegate = self
     }
 

@@ -7,10 +7,10 @@
 
   /// An object in a host's view state that retains the navigator and forwards interop events.
   @MainActor
-  final class TrapezioNavigatorKeeper: TrapezioInterop {
+  final class NavigatorKeeper: TrapezioInterop {
     /// The most recent view's closure, which receives the events.
     private var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
-    private var stage: TrapezioPresentationStage?
+    private var stage: PresentationStage?
     /// The host's identity, which outlives this object.
     private let host = UUID()
 
@@ -43,10 +43,10 @@
     /// Returns the stage of a navigator.
     ///
     /// If the app passes another navigator, the host leaves the previous one.
-    func stage(of navigator: TrapezioStackNavigator) -> TrapezioPresentationStage {
+    func stage(of navigator: TrapezioStackNavigator) -> PresentationStage {
       if let stage, stage.navigator === navigator { return stage }
       self.stage?.navigator.hostDidEnd(host)
-      let stage = TrapezioPresentationStage(of: navigator, for: host)
+      let stage = PresentationStage(of: navigator, for: host)
       self.stage = stage
       return stage
     }

@@ -5,7 +5,7 @@ import Foundation
 import Trapezio
 
 /// A screen's draft: a value from its store, or the string that was stored.
-indirect enum TrapezioDraft: Sendable {
+indirect enum StoredDraft: Sendable {
   case kept(any TrapezioRestorable)
   /// The draft as JSON, which is decoded as the type that the store requests.
   case stored(String)

@@ -6,21 +6,21 @@
   import Trapezio
 
   /// Draws one layer as a navigation stack and presents the layer or the question above it.
-  struct TrapezioLayerView<Screen: View>: View {
-    let layer: TrapezioLayerMirror
-    let stage: TrapezioPresentationStage
-    let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
+  struct LayerView<Screen: View>: View {
+    let layer: LayerMirror
+    let stage: PresentationStage
+    let draw: @MainActor (TrapezioNavigationEntry, LayerMirror) -> Screen
 
     var body: some View {
-      TrapezioLayerStack(layer: layer, draw: draw)
-        .modifier(TrapezioLayerPresenter(layer: layer, stage: stage, draw: draw))
+      LayerStack(layer: layer, draw: draw)
+        .modifier(LayerPresenter(layer: layer, stage: stage, draw: draw))
     }
   }
 
   /// Draws the screens of one layer in a navigation stack.
-  struct TrapezioLayerStack<Screen: View>: View {
-    let layer: TrapezioLayerMirror
-    let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
+  struct LayerStack<Screen: View>: View {
+    let layer: LayerMirror
+    let draw: @MainActor (TrapezioNavigationEntry, LayerMirror) -> Screen
 
     var body: some View {
       // Reads `rewrites`, so that SwiftUI reads the path again after each rewrite.

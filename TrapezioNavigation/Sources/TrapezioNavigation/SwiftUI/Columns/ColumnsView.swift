@@ -6,11 +6,11 @@
   import Trapezio
 
   /// Draws a stack's lowest layer in columns, or as one navigation stack in a compact width.
-  struct TrapezioColumnsView<Screen: View>: View {
-    let layer: TrapezioLayerMirror
-    let stage: TrapezioPresentationStage
-    let draw: @MainActor (TrapezioNavigationEntry, TrapezioLayerMirror) -> Screen
-    @State private var columns = TrapezioColumnsMirror()
+  struct ColumnsView<Screen: View>: View {
+    let layer: LayerMirror
+    let stage: PresentationStage
+    let draw: @MainActor (TrapezioNavigationEntry, LayerMirror) -> Screen
+    @State private var columns = ColumnsMirror()
     @Environment(\.horizontalSizeClass) private var width
     @Environment(\.trapezioColumnPlaceholder) private var placeholder
 
@@ -22,7 +22,7 @@
       // One view contains both layouts, so that presentations stay when the layout changes.
       ZStack {
         if !isWide {
-          TrapezioLayerStack(layer: layer, draw: draw)
+          LayerStack(layer: layer, draw: draw)
         } else if stage.navigator.columns > 2 {
           NavigationSplitView {
             column(layer.root)
@@ -39,7 +39,7 @@
           }
         }
       }
-      .modifier(TrapezioLayerPresenter(layer: layer, stage: stage, draw: draw))
+      .modifier(LayerPresenter(layer: layer, stage: stage, draw: draw))
     }
 
     private var detail: some View {

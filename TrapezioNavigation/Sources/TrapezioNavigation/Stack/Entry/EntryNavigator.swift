@@ -8,7 +8,7 @@ import Trapezio
 /// Every call applies to the entry's screen, even if another screen is on top. Once the entry has
 /// left the stack, calls have no effect.
 @MainActor
-final class TrapezioEntryNavigator {
+final class EntryNavigator {
   let entry: TrapezioNavigationEntry
   /// The entry's index in the stack, which does not change until the entry leaves.
   let index: Int
@@ -94,7 +94,7 @@ final class TrapezioEntryNavigator {
   }
 
   /// Sets the screen's draft, unless the screen already has one.
-  func offer(_ draft: TrapezioDraft) {
+  func offer(_ draft: StoredDraft) {
     if self.draft.offer(draft) { stack?.draftChanges += 1 }
   }
 
@@ -103,18 +103,14 @@ final class TrapezioEntryNavigator {
   /// Whether the screen can return a result to a call that no other call awaits.
   var acceptsCall: Bool { isPresent && !isAwaited && !hasReturned && !hasNoView }
 
-  /// Returns whether the screen can make a request and, if it cannot, reports it as ignored.
-  private func can(
-    _ request: TrapezioNavigationReport.Request, isRootAllowed: Bool = false
-  ) -> Bool {
-    if isPresent, isRootAllowed || index > 0 { return true }
+  /// Reports a request that the screen cannot make.
+  private func ignore(_ request: TrapezioNavigationReport.Request) {
     stack?.report(
       request, by: entry, .ignored(isPresent ? "the root stays" : "the screen has left"))
-    return false
   }
 }
 
-extension TrapezioEntryNavigator: TrapezioNavigator {
+extension EntryNavigator: TrapezioNavigator {
   func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
@@ -122,24 +118,24 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   }
 
   func dismiss() {
-    guard let stack, can(.dismiss) else { return }
+    guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
     stack.request(
       .leave(
         StackDeparture(target: entry, reason: .screen, report: .dismiss, origin: entry)))
   }
 
   func back() {
-    guard let stack, can(.dismiss) else { return }
+    guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
     stack.back(from: entry)
   }
 
   func dismissToRoot() {
-    guard let stack, can(.dismissToRoot, isRootAllowed: true) else { return }
+    guard let stack, isPresent else { return ignore(.dismissToRoot) }
     stack.dismiss(downTo: 0, report: .dismissToRoot, by: self)
   }
 
   func dismissTo(_ screen: any TrapezioScreen) {
-    guard let stack, can(.dismissTo(screen), isRootAllowed: true) else { return }
+    guard let stack, isPresent else { return ignore(.dismissTo(screen)) }
     stack.dismissTo(screen, by: self)
   }
 
@@ -199,8 +195,8 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
         "dismiss(\(screen), returning:) did nothing, because it was called on the navigator of "
           + "\(entry.screen). Pass the store's own screen. See Failures#result-of-another-screen.")
     }
-    guard let stack, can(.dismiss), !hasReturned else { return }
-    stack.leave(self, returning: outcome)
+    guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
+    if !hasReturned { stack.leave(self, returning: outcome) }
   }
 
   func results<Screen: TrapezioAnsweringScreen>(
@@ -215,7 +211,7 @@ extension TrapezioEntryNavigator: TrapezioNavigator {
   }
 
   func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
-    guard let stack, can(.dismiss, isRootAllowed: true) else { return }
+    guard let stack, isPresent else { return ignore(.dismiss) }
     let replaced = stack.kept.byKey.updateValue(result, forKey: key)
     // A replaced result may be an object that navigates in its `deinit`.
     withExtendedLifetime(replaced) {}

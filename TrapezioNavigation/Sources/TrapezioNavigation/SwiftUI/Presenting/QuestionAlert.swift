@@ -6,9 +6,9 @@
   import Trapezio
 
   /// Shows the question above a layer as an alert or a confirmation dialog.
-  struct TrapezioQuestionAlert: ViewModifier {
-    let layer: TrapezioLayerMirror
-    let stage: TrapezioPresentationStage
+  struct QuestionAlert: ViewModifier {
+    let layer: LayerMirror
+    let stage: PresentationStage
 
     func body(content: Content) -> some View {
       content

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
-  extension TrapezioPresentationStage {
+  extension PresentationStage {
     /// Returns the navigator's path in a layer, or `nil` if the layer is not shown.
     ///
     /// The result is also `nil` if another mirror of the layer has replaced this mirror. SwiftUI
     /// may still write to the replaced mirror, but these writes must not reach the current one.
-    func path(of layer: TrapezioLayerMirror) -> [TrapezioNavigationEntry]? {
+    func path(of layer: LayerMirror) -> [TrapezioNavigationEntry]? {
       guard layers.contains(where: { $0 === layer }) else { return nil }
       return navigator.layers.first { $0.id == layer.id }?.path
     }
@@ -16,7 +16,7 @@
     ///
     /// - Returns: Whether the screens have left the stack.
     func systemDidPop(
-      to path: [TrapezioNavigationEntry], in layer: TrapezioLayerMirror
+      to path: [TrapezioNavigationEntry], in layer: LayerMirror
     ) -> Bool {
       var count = 0
       if layer !== base {

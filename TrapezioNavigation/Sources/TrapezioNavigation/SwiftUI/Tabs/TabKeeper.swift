@@ -4,15 +4,15 @@
 #if canImport(SwiftUI)
   /// An object in a tab host's view state that retains the tab mirror.
   @MainActor
-  final class TrapezioTabKeeper<Tab: RawRepresentable<String> & Hashable & Sendable> {
-    private var mirror: TrapezioTabMirror<Tab>?
+  final class TabKeeper<Tab: RawRepresentable<String> & Hashable & Sendable> {
+    private var mirror: TabMirror<Tab>?
 
     nonisolated init() {}
 
     /// Returns the mirror of a tab navigator and creates the mirror on first access.
-    func mirror(of tabs: TrapezioTabNavigator<Tab>) -> TrapezioTabMirror<Tab> {
+    func mirror(of tabs: TrapezioTabNavigator<Tab>) -> TabMirror<Tab> {
       if let mirror, mirror.tabs === tabs { return mirror }
-      let mirror = TrapezioTabMirror(of: tabs)
+      let mirror = TabMirror(of: tabs)
       self.mirror = mirror
       return mirror
     }

@@ -9,8 +9,8 @@
     import UIKit
 
     /// An invisible view that detects alerts in a layer's window.
-    struct TrapezioWindowProbe: UIViewRepresentable {
-      let layer: TrapezioLayerMirror
+    struct WindowProbe: UIViewRepresentable {
+      let layer: LayerMirror
 
       func makeUIView(context: Context) -> UIView { Self.makeView() }
 
@@ -37,25 +37,25 @@
     /// An invisible view that detects alerts in a layer's window and guards the window.
     ///
     /// The stack's guards are asked before the window closes.
-    struct TrapezioWindowProbe: NSViewRepresentable {
-      let layer: TrapezioLayerMirror
+    struct WindowProbe: NSViewRepresentable {
+      let layer: LayerMirror
       /// The window's guard, or `nil` above the lowest layer.
-      var windowGuard: TrapezioWindowGuard?
+      var windowGuard: WindowGuard?
 
-      func makeNSView(context: Context) -> NSView { TrapezioWindowView() }
+      func makeNSView(context: Context) -> NSView { WindowView() }
 
       func updateNSView(_ view: NSView, context: Context) {
         // SwiftUI shows an alert as a sheet on the window, and a second sheet waits for the first.
         layer.isAlertPresented = { [weak view] _ in view?.window?.attachedSheet != nil }
-        guard let view = view as? TrapezioWindowView else { return }
+        guard let view = view as? WindowView else { return }
         view.windowGuard = windowGuard
         windowGuard?.watch(view.window)
       }
     }
 
     /// A view that connects its window to the guard.
-    private final class TrapezioWindowView: NSView {
-      var windowGuard: TrapezioWindowGuard?
+    private final class WindowView: NSView {
+      var windowGuard: WindowGuard?
 
       override func viewDidMoveToWindow() {
         super.viewDidMoveToWindow()

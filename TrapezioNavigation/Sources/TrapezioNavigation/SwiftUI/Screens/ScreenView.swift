@@ -6,10 +6,10 @@
   import Trapezio
 
   /// Draws a screen with the builder and sets the screen's environment.
-  struct TrapezioScreenView<Content: View>: View {
+  struct ScreenView<Content: View>: View {
     let entry: TrapezioNavigationEntry
-    let layer: TrapezioLayerMirror
-    let stage: TrapezioPresentationStage
+    let layer: LayerMirror
+    let stage: PresentationStage
     let interop: any TrapezioInterop
     let builder: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
     @Environment(\.trapezioIsColumnRoot) private var isColumnRoot
@@ -19,7 +19,7 @@
       let context = TrapezioScreenContext(entry: entry, in: navigator, interop: interop)
       Group { content(in: context) }
         .modifier(
-          TrapezioGuardedBack(
+          GuardedBack(
             entry: entry, navigator: navigator, isPushed: entry.id != layer.id && !isColumnRoot)
         )
         .trapezioScreenLifetime(stage.lifetimes.lifetime(of: entry, in: navigator))
@@ -35,7 +35,7 @@
       @ViewBuilder
       private func content(in context: TrapezioScreenContext) -> some View {
         let content = builder(entry.screen, context)
-        if TrapezioMissingScreens.isNothing(content) {
+        if MissingScreens.isNothing(content) {
           TrapezioMissingScreen(entry.screen)
         } else {
           content
