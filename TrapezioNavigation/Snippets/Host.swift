@@ -21,7 +21,7 @@ func drive() {
   let shown = navigator.current.screen
   print(shown)
 
-  let token = navigator.observe { entries in
+  let token = TrapezioObservation(of: { navigator.entries }) { entries in
     print("showing \(entries.count) screens, the top is \(entries[entries.count - 1].screen)")
   }
   navigator.dismiss()

@@ -253,7 +253,10 @@ final class AppDependencies {
   @MainActor
   func openByHand(_ url: URL, in tabs: TrapezioTabNavigator<Tab>, app: AppDependencies) async throws
   {
-    let routes = ArticleFeature.routes(app) + FavouritesFeature.routes(app)
+    let routes = TrapezioRoutes {
+      ArticleFeature.routes(app)
+      FavouritesFeature.routes(app)
+    }
     let table = routes.accepting(schemes: ["reader"])
     await tabs.open(try table.request(of: url))
   }

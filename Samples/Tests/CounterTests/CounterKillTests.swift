@@ -183,7 +183,8 @@ struct CounterKillTests {
       let written = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       let snapshot = written["snapshot"] as? [String: Any],
       let stacks = snapshot["stacks"] as? [[String: Any]],
-      let step = (stacks.first?["screens"] as? [[String: Any]])?.last, let screen = step["screen"] as? [String: Any]
+      let step = (stacks.first?["screens"] as? [[String: Any]])?.last,
+      let screen = step["screen"] as? [String: Any]
     else { return nil }
     let draft = (step["draft"] as? String).flatMap {
       try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Int]

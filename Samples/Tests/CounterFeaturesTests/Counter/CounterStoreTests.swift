@@ -128,7 +128,8 @@ struct CounterStoreTests {
     await store.send(.setValue)
     let step = TrapezioNavigationStep(EditorScreen(value: 4), as: .sheet)
     try await waitUntil("the editor") { stack.snapshot.steps.last == step }
-    stack.dismiss(EditorScreen(value: 4), returning: EditedValue(value: 9))
+    stack.navigator(of: stack.current).dismiss(
+      EditorScreen(value: 4), returning: EditedValue(value: 9))
     await store.receive { $0.count = 9 }
     await store.finish()
   }

@@ -59,7 +59,7 @@ struct ArticleEditingTests {
     let stack = world.navigator.stack
     stack.goTo(EditScreen(id: 42), as: .sheet(.large))
     let store = await world.showing()
-    stack.dismiss(EditScreen(id: 42), returning: outcome)
+    stack.navigator(of: stack.current).dismiss(EditScreen(id: 42), returning: outcome)
     await store.messages.expectEvent(message)
     await store.end()
   }

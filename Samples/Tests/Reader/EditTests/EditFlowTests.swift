@@ -95,9 +95,10 @@ struct EditFlowTests {
   @Test("A link opens the editor of a missing article, and a message reports its outcome")
   func link() async throws {
     let articles = FakeArticleRepository(stored: nil, server: .fixture())
-    let routes =
+    let routes = TrapezioRoutes {
       ArticleFeature.pages(articles: articles, messages: messages)
-      + EditFeature.pages(articles: articles, messages: messages)
+      EditFeature.pages(articles: articles, messages: messages)
+    }
     let flow = makeFlow(articles)
     let request = try routes.accepting(schemes: ["reader"])
       .request(of: "reader://article/42?edit")

@@ -19,10 +19,11 @@ struct EditRouteTests {
   init() {
     let articles = FakeArticleRepository(stored: .fixture(), server: .fixture())
     let messages = TrapezioMessageManager()
-    routes =
-      (ArticleFeature.pages(articles: articles, messages: messages)
-      + EditFeature.pages(articles: articles, messages: messages))
-      .accepting(schemes: ["reader"])
+    routes = TrapezioRoutes {
+      ArticleFeature.pages(articles: articles, messages: messages)
+      EditFeature.pages(articles: articles, messages: messages)
+    }
+    .accepting(schemes: ["reader"])
   }
 
   @Test("A link opens the article, or its editor above it", arguments: ["reader:/", ""])

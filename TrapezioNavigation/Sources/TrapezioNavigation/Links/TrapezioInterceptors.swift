@@ -31,8 +31,7 @@ import Trapezio
 @MainActor
 @Observable
 public final class TrapezioInterceptors {
-  /// A closure that decides what happens to a request.
-  public typealias Interceptor = @MainActor (TrapezioNavigationRequest) -> TrapezioInterception
+  typealias Interceptor = @MainActor (TrapezioNavigationRequest) -> TrapezioInterception
 
   struct Parked: Sendable {
     let key: String
@@ -61,14 +60,18 @@ public final class TrapezioInterceptors {
   /// Creates a chain of interceptors.
   ///
   /// - Parameter interceptors: The interceptors, in the order in which the chain asks them.
-  public init(_ interceptors: Interceptor...) {
+  public init(
+    _ interceptors: (@MainActor (TrapezioNavigationRequest) -> TrapezioInterception)...
+  ) {
     self.interceptors = interceptors
   }
 
   /// Adds an interceptor to the end of the chain.
   ///
   /// - Parameter interceptor: The interceptor to add. The chain retains it.
-  public func add(_ interceptor: @escaping Interceptor) { interceptors.append(interceptor) }
+  public func add(
+    _ interceptor: @escaping @MainActor (TrapezioNavigationRequest) -> TrapezioInterception
+  ) { interceptors.append(interceptor) }
 
   /// Returns the requests that are parked under a key, oldest first.
   ///
@@ -120,7 +123,7 @@ public final class TrapezioInterceptors {
   ///   - request: The request to park.
   ///   - key: The key under which to park the request.
   ///   - root: The stack or the tabs that will carry out the request.
-  public func park(
+  func park(
     _ request: TrapezioNavigationRequest, under key: String, for root: any TrapezioRoot
   ) { add(request, under: key, for: root) }
 

@@ -30,7 +30,7 @@ extension StoredNavigation {
   ///
   /// The function can be called on any thread.
   func encoded(by table: ScreenTable) -> Encoded {
-    let countLimit = TrapezioNavigationSnapshot.countLimit
+    let countLimit = StoredSnapshot.countLimit
     guard screenCount <= countLimit else {
       return Encoded(
         problem: "The state has more than \(countLimit) screens, including those of parked "

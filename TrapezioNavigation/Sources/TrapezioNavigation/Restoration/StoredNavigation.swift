@@ -8,12 +8,20 @@ private let currentFormat = 1
 
 /// The stored state: a snapshot and the parked requests.
 struct StoredNavigation: Encodable, Sendable {
-  let format = currentFormat
+  private enum CodingKeys: CodingKey { case format, snapshot, parked }
+
   let snapshot: TrapezioNavigationSnapshot
   var parked: [StoredRequest]
 
   /// The number of screens, counted as ``RestoredNavigation`` counts them.
   var screenCount: Int { parked.reduce(snapshot.screenCount) { $0 + max(1, $1.path.count) } }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(currentFormat, forKey: .format)
+    try container.encode(StoredSnapshot(snapshot: snapshot), forKey: .snapshot)
+    try container.encode(parked, forKey: .parked)
+  }
 
   func mapSteps(_ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep) -> Self {
     var parked = parked

@@ -13,7 +13,7 @@ extension TrapezioRoutes {
   /// - Returns: The encoded data.
   /// - Throws: An error if a screen or a draft cannot be encoded.
   public func data(of snapshot: TrapezioNavigationSnapshot) throws -> Data {
-    try table.encoded(snapshot)
+    try table.encoded(StoredSnapshot(snapshot: snapshot))
   }
 
   /// Decodes a snapshot, with each stack up to the first screen that cannot be read.

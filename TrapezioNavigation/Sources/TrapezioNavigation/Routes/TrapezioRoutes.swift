@@ -6,7 +6,10 @@ import Trapezio
 /// A collection of routes, such as the routes of a feature or of an app.
 ///
 /// ```swift
-/// let routes = ArticleFeature.routes(app) + FavouritesFeature.routes(app)
+/// let routes = TrapezioRoutes {
+///   ArticleFeature.routes(app)
+///   FavouritesFeature.routes(app)
+/// }
 /// ```
 ///
 /// Routes read links, and encode and decode snapshots. They are immutable, so you can use them on
@@ -60,18 +63,6 @@ public struct TrapezioRoutes<Content>: Sendable {
   private init(table: ScreenTable, draws: [Draw]) {
     self.table = table
     self.draws = draws
-  }
-
-  /// Returns the routes of both collections.
-  ///
-  /// If two of the routes conflict, the operator traps, as ``init(_:)`` does.
-  ///
-  /// - Parameters:
-  ///   - lhs: A collection of routes.
-  ///   - rhs: Another collection of routes.
-  /// - Returns: All routes. They accept the links that either collection accepts.
-  public static func + (lhs: Self, rhs: Self) -> Self {
-    Self(joining: [lhs, rhs]).indexed()
   }
 
   /// Returns a copy of the routes that also accepts links with the given schemes and hosts.

@@ -38,11 +38,6 @@ public enum TrapezioRoutesBuilder<Content> {
     second routes: TrapezioRoutes<Content>
   ) -> TrapezioRoutes<Content> { routes }
 
-  /// Returns the routes of a loop.
-  public static func buildArray(_ routes: [TrapezioRoutes<Content>]) -> TrapezioRoutes<Content> {
-    TrapezioRoutes(joining: routes)
-  }
-
   /// Returns the routes of a branch with an availability condition.
   public static func buildLimitedAvailability(
     _ routes: TrapezioRoutes<Content>

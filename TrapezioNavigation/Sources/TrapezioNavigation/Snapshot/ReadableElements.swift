@@ -29,8 +29,8 @@ extension ReadableElements {
       let keyed = try? element.container(keyedBy: Key.self)
       let screens = max(1, (try? keyed?.nestedUnkeyedContainer(forKey: key))?.count ?? 1)
       count += screens
-      guard count <= TrapezioNavigationSnapshot.countLimit else {
-        throw TrapezioSnapshotError.tooManyScreens(limit: TrapezioNavigationSnapshot.countLimit)
+      guard count <= StoredSnapshot.countLimit else {
+        throw TrapezioSnapshotError.tooManyScreens(limit: StoredSnapshot.countLimit)
       }
       do {
         elements.append(try read(element))

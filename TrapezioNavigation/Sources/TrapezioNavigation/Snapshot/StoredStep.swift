@@ -18,8 +18,8 @@ struct StoredStep: Codable, Sendable {
     let name = try container.decode(String.self, forKey: .name)
     let version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
     let style = try container.decodeIfPresent(TrapezioNavigationStyle.self, forKey: .style)
-    let routes = decoder.userInfo[.trapezioRoutes] as? any ScreenNaming
-    guard let type = routes?.table.screen(named: name) else {
+    let table = decoder.userInfo[.screenTable] as? ScreenTable
+    guard let type = table?.screen(named: name) else {
       throw TrapezioSnapshotError.unknownScreen(name)
     }
     step = TrapezioNavigationStep(
@@ -38,8 +38,8 @@ struct StoredStep: Codable, Sendable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    let routes = encoder.userInfo[.trapezioRoutes] as? any ScreenNaming
-    let type = routes?.table.screen(of: step.screen)
+    let table = encoder.userInfo[.screenTable] as? ScreenTable
+    let type = table?.screen(of: step.screen)
     try container.encode(
       type?.name ?? ScreenType.name(of: Swift.type(of: step.screen)), forKey: .name)
     if let version = type?.version, version != 1 { try container.encode(version, forKey: .version) }

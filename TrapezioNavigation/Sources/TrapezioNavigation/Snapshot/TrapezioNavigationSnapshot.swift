@@ -6,7 +6,7 @@ import Trapezio
 /// The screens of a stack or of all tabs as one value, with their styles and drafts.
 ///
 /// Two snapshots are equal if they select the same tab, and contain the same tabs with equal
-/// screens and styles in the same order. The comparison ignores drafts and the order of the tabs:
+/// screens and styles in the same order. The comparison ignores drafts:
 ///
 /// ```swift
 /// #expect(
@@ -17,7 +17,7 @@ import Trapezio
 ///
 /// ``TrapezioRoutes/data(of:)`` encodes a snapshot, and
 /// ``TrapezioRoutes/snapshot(from:)`` decodes it.
-public struct TrapezioNavigationSnapshot: Sendable {
+public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// The steps of a stack, root first, with the name of its tab, if it has one.
   struct Stack: Equatable, Sendable {
     let tab: String?
@@ -110,14 +110,5 @@ public struct TrapezioNavigationSnapshot: Sendable {
     Self(
       selected: selected,
       stacks: stacks.map { Stack(tab: $0.tab, steps: $0.steps.map(transform)) })
-  }
-}
-
-extension TrapezioNavigationSnapshot: Equatable {
-  /// Returns a Boolean value that indicates whether two snapshots select the same tab and contain
-  /// equal stacks, in any order of the tabs.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.selected == rhs.selected && lhs.stacks.count == rhs.stacks.count
-      && lhs.stacks.allSatisfy { rhs.steps(of: $0.tab) == $0.steps }
   }
 }

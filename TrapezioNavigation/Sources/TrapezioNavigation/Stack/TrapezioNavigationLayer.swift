@@ -14,9 +14,4 @@ public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
 
   /// The identity of the bottom entry.
   public var id: TrapezioNavigationEntry.ID { root.id }
-
-  /// The style in which the layer is presented above the previous one.
-  ///
-  /// The style of the lowest layer is always a push.
-  public var style: TrapezioNavigationStyle { root.style }
 }

@@ -15,9 +15,6 @@ public struct TrapezioScreenContext {
   /// The interop through which the screen sends events to the app.
   public let interop: any TrapezioInterop
 
-  /// A Boolean value that indicates whether a call currently awaits the screen's result.
-  public var isAwaited: Bool { navigator.isAwaited }
-
   /// Creates a context.
   ///
   /// - Parameters:

@@ -46,26 +46,23 @@ extension TrapezioStackNavigator {
     hosts.append(Host(id: host, stackDidChange: stackDidChange))
   }
 
-  /// Ends the stores of all screens, for use when no host shows the stack any longer.
+  /// Removes a host and, if it was the last one, ends the stores of all screens.
   ///
-  /// Every pending ``TrapezioNavigator/result(of:as:)`` and ``TrapezioNavigator/ask(_:)`` returns
-  /// `nil`, and the screens lose their guards. The screens stay in the stack, so that a later host
-  /// can show them again with new stores.
-  public func hostDidEnd() {
+  /// Every pending ``result(of:as:)`` and question then returns `nil`, and the screens lose their
+  /// guards. The screens stay in the stack, so that a later host can show them again with new
+  /// stores. A second call for the same host has no effect.
+  ///
+  /// - Parameter host: The identity that was passed to ``hostDidBegin(_:)``, or `nil` if hosts are
+  ///   not registered and none shows the stack any longer.
+  public func hostDidEnd(_ host: UUID? = nil) {
+    if let host {
+      hostDidDisappear(host)
+      guard let index = hosts.firstIndex(where: { $0.id == host }) else { return }
+      hosts.remove(at: index)
+      guard hosts.isEmpty else { return }
+    }
     endScreens(of: navigators.reversed())
     handle(.hostEnded)
-  }
-
-  /// Removes a host and, if it was the last one, calls ``hostDidEnd()``.
-  ///
-  /// A second call for the same host has no effect.
-  ///
-  /// - Parameter host: The identity that was passed to ``hostDidBegin(_:)``.
-  public func hostDidEnd(_ host: UUID) {
-    hostDidDisappear(host)
-    guard let index = hosts.firstIndex(where: { $0.id == host }) else { return }
-    hosts.remove(at: index)
-    if hosts.isEmpty { hostDidEnd() }
   }
 
   /// Records that a host is visible and, if another host stays visible, reports a warning once.

@@ -31,11 +31,6 @@ extension TrapezioStackNavigator {
     request(.leave(StackDeparture(target: top.entry, reason: .app, report: .dismiss)))
   }
 
-  /// Removes the top screen as a back button would, if its guard agrees.
-  ///
-  /// The root stays.
-  public func back() { back(from: current) }
-
   /// Removes all screens above the root, from the top down, until a guard refuses.
   ///
   /// If all of these screens leave, the stack also drops all kept results.
@@ -57,25 +52,6 @@ extension TrapezioStackNavigator {
     of screen: Screen, as style: TrapezioNavigationStyle = .push
   ) async -> Screen.Outcome? {
     await call(TrapezioNavigationStep(screen, as: style), by: nil)?.outcome(of: Screen.self)
-  }
-
-  /// Removes the topmost screen that equals `screen` and passes a result to its receiver.
-  ///
-  /// The call also removes the screens above, after asking their guards. If no screen is equal, it
-  /// removes nothing and reports a warning.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen that returns the result.
-  ///   - outcome: The result.
-  public func dismiss<Screen: TrapezioAnsweringScreen>(
-    _ screen: Screen, returning outcome: Screen.Outcome
-  ) {
-    guard let found = navigators.last(where: { $0.entry.screen as? Screen == screen }) else {
-      return TrapezioDiagnostics.warn(
-        "dismiss(\(screen), returning:) did nothing, because no screen in the stack equals it. "
-          + "Pass one of \(entries.map(\.screen)). See Failures#screen-not-in-stack.")
-    }
-    found.dismiss(screen, returning: outcome)
   }
 }
 

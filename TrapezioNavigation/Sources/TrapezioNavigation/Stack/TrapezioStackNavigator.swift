@@ -141,21 +141,6 @@ public final class TrapezioStackNavigator {
     return ended
   }
 
-  /// Calls a closure after the stack's entries have changed, for hosts without SwiftUI.
-  ///
-  /// Several changes without an `await` between them result in one call. To follow changes to
-  /// ``questions``, use a `TrapezioObservation` instead.
-  ///
-  /// - Parameter onChange: Receives all entries. The closure is called on the main actor, after the
-  ///   code that changes the stack has finished.
-  /// - Returns: A token. The calls stop when the token is cancelled or released, or when the
-  ///   navigator is deallocated.
-  public func observe(
-    _ onChange: @escaping @MainActor ([TrapezioNavigationEntry]) -> Void
-  ) -> TrapezioObservation {
-    TrapezioObservation(of: { [weak self] in self?.entries }, onChange)
-  }
-
   /// The navigator of the top entry.
   var top: EntryNavigator { navigators[navigators.count - 1] }
 

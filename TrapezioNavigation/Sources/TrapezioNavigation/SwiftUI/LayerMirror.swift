@@ -53,7 +53,7 @@
     init(of layer: TrapezioNavigationLayer, on stage: PresentationStage) {
       root = layer.root
       id = layer.id
-      style = layer.style.fallback(on: .drawn)
+      style = layer.root.style.fallback(on: .drawn)
       shown = layer.path
       self.stage = stage
     }

@@ -60,13 +60,6 @@
   /// Give each scene its own navigator. If two visible hosts show the same navigator, both work,
   /// but the navigator reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
-    /// A closure that builds a screen's view from the screen, its navigator and its interop.
-    public typealias Builder =
-      @MainActor (
-        _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
-        _ interop: any TrapezioInterop
-      ) -> Content
-
     @State private var keeper = NavigatorKeeper()
     @State private var routes = RoutesKeeper()
     @Environment(\.trapezioStart) private var start
@@ -84,7 +77,11 @@
     public init(
       root: any TrapezioScreen,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
-      @ViewBuilder builder: @escaping Builder
+      @ViewBuilder builder:
+        @escaping @MainActor (
+          _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
+          _ interop: any TrapezioInterop
+        ) -> Content
     ) {
       navigator = { $0.navigator { TrapezioStackNavigator(root: root) } }
       self.onInterop = onInterop
@@ -101,7 +98,11 @@
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
-      @ViewBuilder builder: @escaping Builder
+      @ViewBuilder builder:
+        @escaping @MainActor (
+          _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
+          _ interop: any TrapezioInterop
+        ) -> Content
     ) {
       self.navigator = { _ in navigator }
       self.onInterop = onInterop

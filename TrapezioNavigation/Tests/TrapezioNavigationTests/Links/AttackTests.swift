@@ -3,7 +3,8 @@
 
 import Testing
 import Trapezio
-import TrapezioNavigation
+
+@testable import TrapezioNavigation
 
 @Suite("Links and requests under attack", .timeLimit(.minutes(1)))
 @MainActor

@@ -4,7 +4,8 @@
 import Observation
 import Testing
 import Trapezio
-import TrapezioNavigation
+
+@testable import TrapezioNavigation
 
 @Suite("Parked requests", .timeLimit(.minutes(1)))
 @MainActor

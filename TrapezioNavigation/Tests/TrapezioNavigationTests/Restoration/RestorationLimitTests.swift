@@ -4,7 +4,8 @@
 import Foundation
 import Testing
 import Trapezio
-import TrapezioNavigation
+
+@testable import TrapezioNavigation
 
 @Suite("Limits of a restoration", .timeLimit(.minutes(1)))
 @MainActor

@@ -296,15 +296,14 @@ struct LinkTests {
       entry: stack.root, in: stack, interop: ClosureTrapezioInterop { _ in })
     let feature = TrapezioRoutes<String> {
       TrapezioRoute(Article.self, name: "article") { screen, context in
-        "article \(screen.id) \(context.isAwaited)"
+        "article \(screen.id) \(context.navigator.isAwaited)"
       }
     }
     let hasFolders = true
-    let all =
+    let all = TrapezioRoutes {
       feature
-      + TrapezioRoutes {
-        if hasFolders { TrapezioRoute(Folder.self, name: "folder") { _, _ in "folder" } }
-      }
+      if hasFolders { TrapezioRoute(Folder.self, name: "folder") { _, _ in "folder" } }
+    }
     let nested = TrapezioRoutes { all }
     #expect(nested.content(for: Article(id: 1), context) == "article 1 false")
     #expect(nested.content(for: Folder(path: []), context) == "folder")

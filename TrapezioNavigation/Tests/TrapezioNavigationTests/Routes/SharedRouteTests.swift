@@ -31,7 +31,7 @@ struct SharedRouteTests {
 
   private static let texts = TrapezioRoutes<String> {
     TrapezioRoute(article) { screen, _ in "article \(screen.id)" }
-    TrapezioRoute(folder) { screen, context in "\(screen.path) \(context.isAwaited)" }
+    TrapezioRoute(folder) { screen, context in "\(screen.path) \(context.navigator.isAwaited)" }
   }
 
   private static let numbers = TrapezioRoutes<Int> {

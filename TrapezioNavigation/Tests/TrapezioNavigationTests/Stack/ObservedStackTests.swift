@@ -294,7 +294,7 @@ struct ObservedStackTests {
     stack.hostDidEnd(host)
     #expect(stack.askedEntries.isEmpty)
     stack.hostDidBegin(UUID())
-    stack.back()
+    stack.top.back()
     #expect(stack.names == ["root"])
   }
 

@@ -27,7 +27,7 @@ struct StyleTests {
     stack.ofTop.goTo(Place("e"), as: .popover)
     #expect(layers == [["root", "a"], ["b", "c"], ["d"], ["e"]])
     #expect(
-      stack.layers.map(\.style) == [
+      stack.layers.map(\.root.style) == [
         .push, .sheet(detents: [.medium, .large]), .fullScreenCover, .popover,
       ])
     #expect(stack.layers.map(\.id) == [0, 2, 4, 5].map { stack.entries[$0].id })

@@ -20,7 +20,9 @@ struct TrapezioStackNavigatorAwaitedTests {
   /// Awaits a name from a screen, and returns once the screen is shown.
   private func ask(_ name: String = "editor") async -> Task<Int?, Never> {
     let (pushed, continuation) = AsyncStream.makeStream(of: Void.self)
-    let token = navigator.observe { _ in continuation.yield() }
+    let token = TrapezioObservation(of: { [navigator] in navigator.entries }) { _ in
+      continuation.yield()
+    }
     let task = TrapezioDiagnostics.withHandler(warnings.handler) {
       Task { await navigator.result(of: Place(name)) }
     }
@@ -159,7 +161,7 @@ struct TrapezioStackNavigatorAwaitedTests {
   func optional(isReturned: Bool) async {
     let asked = Task { await navigator.result(of: Choice()) }
     await until { navigator.path.count == 1 }
-    if isReturned { navigator.dismiss(Choice(), returning: nil) } else { navigator.dismiss() }
+    if isReturned { navigator.ofTop.dismiss(Choice(), returning: nil) } else { navigator.dismiss() }
     #expect(await asked.value == (isReturned ? .some(.none) : .none))
   }
 
@@ -168,7 +170,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     navigator.interceptors = TrapezioInterceptors { _ in .rewrite([.init(Choice())]) }
     var results = navigator.top.results(of: Choice.self).makeAsyncIterator()
     #expect(await navigator.result(of: Place("editor")) == nil)
-    navigator.dismiss(Choice(), returning: 1)
+    navigator.ofTop.dismiss(Choice(), returning: 1)
     #expect(await results.next() == 1)
   }
 
@@ -176,10 +178,10 @@ struct TrapezioStackNavigatorAwaitedTests {
   func fromTheStack() async {
     let asked = await ask()
     navigator.goTo(Place("help"))
-    navigator.dismiss(Place("editor"), returning: 41)
+    navigator.ofTop.dismiss(Place("editor"), returning: 41)
     #expect(await asked.value == 41)
     #expect(navigator.path.isEmpty)
-    warnings.collect { navigator.dismiss(Place("editor"), returning: 41) }
+    warnings.collect { navigator.ofTop.dismiss(Place("editor"), returning: 41) }
     #expect(
       warnings.texts == [
         "dismiss(editor, returning:) did nothing, because no screen in the stack equals it. "

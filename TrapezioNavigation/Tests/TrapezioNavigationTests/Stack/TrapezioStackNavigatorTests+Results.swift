@@ -103,7 +103,7 @@ struct TrapezioStackNavigatorResultsTests {
     stack.ofTop.popWithResult(key: "key", result: latch())
     stack.ofTop.clearResults()
     #expect(stack.names == ["root", "?", "?"])
-    stack.dismiss(LatchScreen(), returning: latch())
+    stack.ofTop.dismiss(LatchScreen(), returning: latch())
     stack.ofTop.clearResults()
     func setGuard() {
       let latch = latch()

@@ -234,7 +234,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
       // A warning is attributed to the work that made the call.
       return earlyResults.append(call, of: type) { stack in
         if let screen = stack.current.screen as? Screen {
-          stack.dismiss(screen, returning: outcome)
+          stack.navigator(of: stack.current).dismiss(screen, returning: outcome)
         }
       }
     }
@@ -254,7 +254,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
         see: "warning-caused")
       handler($0)
     } _: {
-      stack.dismiss(screen, returning: outcome)
+      stack.navigator(of: stack.current).dismiss(screen, returning: outcome)
     }
   }
 

@@ -65,7 +65,7 @@ struct TrapezioNavigationHostTests {
     navigator.goTo(NoteScreen(name: "a"))
     try await host.wait(for: "a: ")
     var reports: [[String]] = []
-    let token = navigator.observe { entries in
+    let token = TrapezioObservation(of: { [navigator] in navigator.entries }) { entries in
       reports.append(entries.map { ($0.screen as? NoteScreen)?.name ?? "?" })
     }
     try host.swipeBack(isCancelled: true)

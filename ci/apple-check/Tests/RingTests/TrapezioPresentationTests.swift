@@ -153,7 +153,7 @@
       goTo("b")
       try await host.wait(for: "b: ")
       var reports: [Int] = []
-      let token = navigator.observe { reports.append($0.count) }
+      let token = TrapezioObservation(of: { [navigator] in navigator.entries }) { reports.append($0.count) }
       try host.swipeDown(isCancelled: true)
       await mainActorTurn()
       #expect(navigator.path.count == 3)

@@ -56,7 +56,7 @@ struct TrapezioScreenContextTests {
     let host = ViewHost(
       TrapezioNavigationHost(navigator: navigator) {
         TrapezioRoute(NoteScreen.self, name: "note") { screen, context in
-          Text("\(screen.name): \(context.entry.style.description), \(context.isAwaited)")
+          Text("\(screen.name): \(context.entry.style.description), \(context.navigator.isAwaited)")
           Button("return \(screen.name)") { context.navigator.dismiss(screen, returning: "answer") }
         }
       }, manners: manners)

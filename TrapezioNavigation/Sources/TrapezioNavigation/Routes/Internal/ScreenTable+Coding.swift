@@ -3,22 +3,23 @@
 
 import Foundation
 
-/// A value that names the screens in a snapshot: a table, or routes.
-protocol ScreenNaming: Sendable {
-  var table: ScreenTable { get }
+extension CodingUserInfoKey {
+  /// The key of the ``ScreenTable`` that names the screens in a snapshot.
+  static var screenTable: CodingUserInfoKey {
+    guard let key = CodingUserInfoKey(rawValue: "trapezioScreens") else {
+      fatalError("A key of userInfo needs a name.")
+    }
+    return key
+  }
 }
 
-extension TrapezioRoutes: ScreenNaming {}
-
-extension ScreenTable: ScreenNaming {
+extension ScreenTable {
   static var sizeLimit: Int { 4 * 1_024 * 1_024 }
-
-  var table: ScreenTable { self }
 
   func encoded(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    encoder.userInfo[.trapezioRoutes] = self
+    encoder.userInfo[.screenTable] = self
     return try encoder.encode(value)
   }
 
@@ -27,7 +28,7 @@ extension ScreenTable: ScreenNaming {
   ) throws(TrapezioSnapshotError) -> Value {
     guard data.count <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
     let decoder = JSONDecoder()
-    decoder.userInfo[.trapezioRoutes] = self
+    decoder.userInfo[.screenTable] = self
     do {
       return try decoder.decode(type, from: data)
     } catch let error as TrapezioSnapshotError {

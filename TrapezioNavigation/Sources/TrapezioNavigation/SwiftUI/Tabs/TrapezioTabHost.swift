@@ -45,13 +45,6 @@
   public struct TrapezioTabHost<
     Tab: RawRepresentable<String> & Hashable & Sendable, TabLabel: View, Content: View
   >: View {
-    /// A closure that builds a screen's view from the screen, its navigator and its interop.
-    public typealias Builder =
-      @MainActor (
-        _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
-        _ interop: any TrapezioInterop
-      ) -> Content
-
     @State private var keeper = TabKeeper<Tab>()
     @State private var routes = RoutesKeeper()
     @Environment(\.trapezioStart) private var start
@@ -72,7 +65,11 @@
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @ViewBuilder label: @escaping @MainActor (Tab) -> TabLabel,
-      @ViewBuilder builder: @escaping Builder
+      @ViewBuilder builder:
+        @escaping @MainActor (
+          _ screen: any TrapezioScreen, _ navigator: any TrapezioNavigator,
+          _ interop: any TrapezioInterop
+        ) -> Content
     ) {
       self.tabs = tabs
       self.onInterop = onInterop

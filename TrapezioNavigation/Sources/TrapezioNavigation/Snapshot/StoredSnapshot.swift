@@ -3,40 +3,17 @@
 
 import Trapezio
 
-extension CodingUserInfoKey {
-  /// The `userInfo` key for the ``TrapezioRoutes`` that name the screens in a snapshot.
-  public static var trapezioRoutes: CodingUserInfoKey {
-    guard let key = CodingUserInfoKey(rawValue: "trapezioRoutes") else {
-      fatalError("A key of userInfo needs a name.")
-    }
-    return key
-  }
-}
-
-extension TrapezioNavigationSnapshot: Codable {
+/// The stored form of a snapshot.
+struct StoredSnapshot: Encodable, Sendable {
   static let countLimit = 10_000
 
-  /// Decodes a snapshot, or throws an error if any of its screens cannot be read.
-  ///
-  /// - Parameter decoder: A decoder with ``TrapezioRoutes`` in its `userInfo`.
-  /// - Throws: ``TrapezioSnapshotError`` if a screen cannot be read, or `DecodingError` if the data
-  ///   is not a snapshot.
-  public init(from decoder: any Decoder) throws {
-    let restored = try TrapezioRestoredSnapshot(from: decoder)
-    if let error = restored.droppedBecause.first { throw error }
-    self = restored.snapshot
-  }
+  let snapshot: TrapezioNavigationSnapshot
 
-  /// Encodes the screens with their styles and drafts.
-  ///
-  /// - Parameter encoder: An encoder with ``TrapezioRoutes`` in its `userInfo`. Without them,
-  ///   screens are named after their types.
-  /// - Throws: An error if a screen or a draft cannot be encoded.
-  public func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: SnapshotKey.self)
-    try container.encodeIfPresent(selected, forKey: .selected)
+    try container.encodeIfPresent(snapshot.selected, forKey: .selected)
     var stacks = container.nestedUnkeyedContainer(forKey: .stacks)
-    for stack in self.stacks {
+    for stack in snapshot.stacks {
       var element = stacks.nestedContainer(keyedBy: StackKey.self)
       try element.encodeIfPresent(stack.tab, forKey: .tab)
       try element.encode(stack.steps.map(StoredStep.init), forKey: .screens)
