@@ -45,20 +45,6 @@ func compare(
     subject: Sample(times.subject), reference: Sample(times.reference))
 }
 
-/// Measures one function and compares it with a fixed number of nanoseconds.
-@MainActor
-func compare(
-  _ name: String, to baseline: String, limit: Double?, calls: Int, rounds: Int = 11,
-  reference: Double, subject: @MainActor (Int) async -> Void
-) async -> Row {
-  await subject(calls / 10)
-  var times: [Double] = []
-  for _ in 0..<rounds { times.append(await time(calls, subject)) }
-  return Row(
-    name: name, baseline: baseline, limit: limit,
-    subject: Sample(times), reference: Sample([reference]))
-}
-
 @MainActor
 private func time(_ calls: Int, _ body: @MainActor (Int) async -> Void) async -> Double {
   let clock = ContinuousClock()

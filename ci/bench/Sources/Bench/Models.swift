@@ -71,3 +71,9 @@ final class PlainModel {
 
   func increment() { state.count &+= 1 }
 }
+
+@MainActor
+@Observable
+final class IdleModel {
+  var state = IdleState()
+}

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Trapezio
 import TrapezioNavigation
 
@@ -20,10 +21,6 @@ func navigationRows() async -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { pushAndPop(shallow) }
   }
-  let stack = TrapezioStackNavigator(root: BenchPlace(id: 0))
-  let navigators = Row(
-    name: "1,000 entries and navigators, bytes each", baseline: "bytes", limit: 1,
-    subject: memory(of: 1_000) { stack.goTo(BenchPlace(id: 1)) }, reference: Sample([600]))
   let tabs = TrapezioTabNavigator(
     [BenchTab.first: BenchPlace(id: 0), .second: BenchPlace(id: 1)], selected: .first)
   let tabSwitch = await compare(
@@ -33,7 +30,17 @@ func navigationRows() async -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { pushAndPop(shallow) }
   }
-  return [flat, navigators, tabSwitch]
+  return [flat, entryMemory(), tabSwitch]
+}
+
+@MainActor
+private func entryMemory() -> Row {
+  let stack = TrapezioStackNavigator(root: BenchPlace(id: 0))
+  let byHand = HandStack()
+  return Row(
+    name: "1,000 entries and navigators, bytes each", baseline: "objects in a handwritten stack",
+    limit: 3, subject: memory(of: 1_000) { stack.goTo(BenchPlace(id: 1)) },
+    reference: memory(of: 1_000) { byHand.goTo(BenchPlace(id: 1)) })
 }
 
 @MainActor
@@ -46,4 +53,32 @@ private struct BenchPlace: TrapezioScreen {
   let id: Int
 }
 
-private enum BenchTab: String { case first, second }
+/// A stack whose entries have what each screen needs, without the library's behavior.
+@MainActor
+private final class HandStack {
+  @MainActor
+  final class Entry {
+    let id = UUID()
+    let screen: any TrapezioScreen
+    let style: TrapezioNavigationStyle
+    weak var stack: HandStack?
+    var mayLeave: (() async -> Bool)?
+    var draft: (() -> any Sendable)?
+    var receivers: [(any Sendable) -> Void] = []
+
+    init(_ screen: any TrapezioScreen, in stack: HandStack) {
+      self.screen = screen
+      self.stack = stack
+      style = .push
+    }
+  }
+
+  private var entries: [Entry] = []
+  private var byID: [UUID: Entry] = [:]
+
+  func goTo(_ screen: any TrapezioScreen) {
+    let entry = Entry(screen, in: self)
+    entries.append(entry)
+    byID[entry.id] = entry
+  }
+}

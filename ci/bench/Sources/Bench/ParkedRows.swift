@@ -7,23 +7,16 @@ import TrapezioNavigation
 
 @MainActor
 func parkedRows() async throws -> [Row] {
-  let requests = (0..<1_000).map {
-    TrapezioNavigationRequest(path: [TrapezioNavigationStep(BenchPage(id: $0))])
-  }
-  func intercepted() -> TrapezioStackNavigator {
-    let stack = TrapezioStackNavigator(root: BenchPage(id: 0))
-    stack.interceptors = TrapezioInterceptors()
-    return stack
-  }
-  /// Parks requests in chains of the given size.
-  func park(_ count: Int, in size: Int) {
-    for _ in 0..<(count / size) {
-      let stack = intercepted()
-      for request in requests[..<size] {
-        stack.interceptors?.park(request, under: "login", for: stack)
-      }
-    }
-  }
+  let (parking, storing) = (await parkingRows(), try await storingRows())
+  return parking + storing
+}
+
+private let requests = (0..<1_000).map {
+  TrapezioNavigationRequest(path: [TrapezioNavigationStep(BenchPage(id: $0))])
+}
+
+@MainActor
+private func parkingRows() async -> [Row] {
   let parking = await compare(
     "parking 1,000 requests, each", to: "parking 10 requests, each", limit: 2, calls: 10_000
   ) { calls in
@@ -45,40 +38,56 @@ func parkedRows() async throws -> [Row] {
       consume(screens)
     }
   }
+  return [parking, appending]
+}
 
+@MainActor
+private func storingRows() async throws -> [Row] {
   let routes = TrapezioRoutes<Never>(BenchPage.self)
-  let (stack, place) = (intercepted(), BenchPlace())
+  let (stack, storage) = (intercepted(), BenchStorage())
   for request in requests { stack.interceptors?.park(request, under: "login", for: stack) }
-  let restoration = TrapezioRestoration(of: stack, by: routes, in: place)
+  let restoration = TrapezioRestoration(of: stack, by: routes, in: storage)
   restoration.start()
   await restoration.flush()
-  let byHand = (0..<1_000).map {
-    HandRequest(
-      key: "login", isLink: true,
-      path: [HandRequest.Step(name: "Bench.BenchPage", screen: BenchPage(id: $0))])
-  }
+  let byHand = (0..<1_000).map { HandRequest($0) }
   let data = try JSONEncoder().encode(byHand)
   let storing = await compare(
     "storing 1,000 parked requests", to: "JSON of 1,000 structs of one type", limit: 3, calls: 10
   ) { calls in
     for _ in 0..<calls { await restoration.flush() }
   } reference: { calls in
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    for _ in 0..<calls { consume(try? encoder.encode(byHand)) }
+    for _ in 0..<calls { consume(try? handEncoder().encode(byHand)) }
   }
   restoration.stop()
   let restoring = await compare(
     "restoring 1,000 parked requests", to: "JSON of 1,000 structs of one type", limit: 4, calls: 10
   ) { calls in
     for _ in 0..<calls {
-      let restoration = TrapezioRestoration(of: intercepted(), by: routes, in: place)
+      let restoration = TrapezioRestoration(of: intercepted(), by: routes, in: storage)
       consume(await restoration.restore())
     }
   } reference: { calls in
     for _ in 0..<calls { consume(try? JSONDecoder().decode([HandRequest].self, from: data)) }
   }
-  return [parking, appending, storing, restoring]
+  return [storing, restoring]
+}
+
+/// Parks requests in chains of the given size.
+@MainActor
+private func park(_ count: Int, in size: Int) {
+  for _ in 0..<(count / size) {
+    let stack = intercepted()
+    for request in requests[..<size] {
+      stack.interceptors?.park(request, under: "login", for: stack)
+    }
+  }
+}
+
+@MainActor
+private func intercepted() -> TrapezioStackNavigator {
+  let stack = TrapezioStackNavigator(root: BenchPage(id: 0))
+  stack.interceptors = TrapezioInterceptors()
+  return stack
 }
 
 private struct BenchPage: TrapezioScreen {
@@ -94,12 +103,10 @@ private struct HandRequest: Codable {
   let key: String
   let isLink: Bool
   let path: [Step]
-}
 
-private actor BenchPlace: TrapezioRestorationPlace {
-  private var data: Data?
-
-  func read() -> Data? { data }
-
-  func write(_ data: Data) { self.data = data }
+  init(_ id: Int) {
+    key = "login"
+    isLink = true
+    path = [Step(name: "Bench.BenchPage", screen: BenchPage(id: id))]
+  }
 }

@@ -29,52 +29,50 @@ private struct CounterServices: Service {
 @MainActor
 func serviceRows() async throws -> [Row] {
   var rows: [Row] = []
-  for count in [1, 10, 100, 1_000] {
-    let models = (0..<count).map { _ in CounterModel() }
-    let calls = max(5, 5_000 / count)
-    let serial = try await Bootstrap { CounterServices(models: models).serial() }
-    rows.append(
-      await compare(
-        "cluster, \(count) services, serial", to: "the same calls one after the other",
-        limit: count >= 10 ? 4 : nil, calls: calls
-      ) { calls in
-        await sendAll(calls, to: serial)
-      } reference: { calls in
-        await offMain {
-          for number in 0..<calls { for model in models { await model.add(number) } }
-        }
-      })
-    let concurrent = try await Bootstrap { CounterServices(models: models) }
-    rows.append(
-      await compare(
-        "cluster, \(count) services, concurrent", to: "the same calls in a task group", limit: nil,
-        calls: calls
-      ) { calls in
-        await sendAll(calls, to: concurrent)
-      } reference: { calls in
-        await offMain {
-          for number in 0..<calls {
-            await withDiscardingTaskGroup { group in
-              for model in models { group.addTask { await model.add(number) } }
-            }
-          }
-        }
-      })
+  for count in [1, 10, 100, 1_000] { rows += try await sendRows(to: count) }
+  let bootstrapping = await compare(
+    "cluster, bootstrap of 10,000, a service", to: "bootstrap of 1,000, a service", limit: 1.5,
+    calls: 10_000, rounds: 5
+  ) { _ in
+    await bootstrap(10_000)
+  } reference: { _ in
+    for _ in 0..<10 { await bootstrap(1_000) }
   }
-  rows.append(
-    await compare(
-      "cluster, bootstrap of 10,000, a service", to: "bootstrap of 1,000, a service", limit: 1.5,
-      calls: 10_000, rounds: 5
-    ) { _ in
-      await bootstrap(10_000)
-    } reference: { _ in
-      for _ in 0..<10 { await bootstrap(1_000) }
-    })
-  rows.append(
-    Row(
-      name: "cluster of 10,000, bytes a service", baseline: "of 1,000, bytes a service", limit: 1.5,
-      subject: await memory(of: 10_000), reference: await memory(of: 1_000)))
-  return rows
+  let memory = Row(
+    name: "cluster of 10,000, bytes a service", baseline: "of 1,000, bytes a service", limit: 1.5,
+    subject: await memory(of: 10_000), reference: await memory(of: 1_000))
+  return rows + [bootstrapping, memory]
+}
+
+@MainActor
+private func sendRows(to count: Int) async throws -> [Row] {
+  let models = (0..<count).map { _ in CounterModel() }
+  let calls = max(5, 5_000 / count)
+  let serial = try await Bootstrap { CounterServices(models: models).serial() }
+  let concurrent = try await Bootstrap { CounterServices(models: models) }
+  let oneByOne = await compare(
+    "cluster, \(count) services, serial", to: "the same calls one after the other",
+    limit: count >= 10 ? 4 : nil, calls: calls
+  ) { calls in
+    await sendAll(calls, to: serial)
+  } reference: { calls in
+    await offMain { for number in 0..<calls { for model in models { await model.add(number) } } }
+  }
+  let atOnce = await compare(
+    "cluster, \(count) services, concurrent", to: "the same calls in a task group", limit: nil,
+    calls: calls
+  ) { calls in
+    await sendAll(calls, to: concurrent)
+  } reference: { calls in
+    await offMain {
+      for number in 0..<calls {
+        await withDiscardingTaskGroup { group in
+          for model in models { group.addTask { await model.add(number) } }
+        }
+      }
+    }
+  }
+  return [oneByOne, atOnce]
 }
 
 private func sendAll(_ calls: Int, to cluster: Cluster) async {

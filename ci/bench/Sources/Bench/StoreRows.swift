@@ -6,6 +6,12 @@ import Trapezio
 
 @MainActor
 func storeRows() async -> [Row] {
+  let (updates, sends, fields) = (await updateRows(), await sendRows(), await fieldRows())
+  return updates + sends + fields + [idleMemory()]
+}
+
+@MainActor
+private func updateRows() async -> [Row] {
   let store = BenchStore()
   let model = PlainModel()
   let update = await compare(
@@ -42,6 +48,13 @@ func storeRows() async -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { consume(model.state) }
   }
+  return [update, observed, read]
+}
+
+@MainActor
+private func sendRows() async -> [Row] {
+  let store = BenchStore()
+  let model = PlainModel()
   let send = await compare(
     "send without plugins", to: "property of a plain @Observable class", limit: nil, calls: 200_000
   ) { calls in
@@ -65,29 +78,49 @@ func storeRows() async -> [Row] {
   } reference: { calls in
     for _ in 0..<calls { Binding.$current.withValue(model) { store.increment() } }
   }
-  // Each read and each update belongs to a view that draws itself again.
-  let view = TrapezioViewStore(store)
-  let fieldRead = await compare(
-    "field read, followed", to: "1.5 µs", limit: 1, calls: 50_000, reference: 1_500
+  return [send, sendToUpdate, sendToBinding]
+}
+
+/// Each read and each update belongs to a view that draws itself again.
+@MainActor
+private func fieldRows() async -> [Row] {
+  let model = PlainModel()
+  let view = TrapezioViewStore(BenchStore())
+  let field: KeyPath<PlainModel, Int> = \.state.count
+  let read = await compare(
+    "field read, followed", to: "key path of a plain @Observable class", limit: 8, calls: 50_000
   ) { calls in
     for _ in 0..<calls { consume(view.count) }
+  } reference: { calls in
+    for _ in 0..<calls { consume(model[keyPath: field]) }
   }
   let rows = RowsStore()
   let followed = TrapezioViewStore(rows)
-  let fields = await compare(
-    "store update, 50 other fields followed", to: "20 µs", limit: 1, calls: 5_000,
-    reference: 20_000
+  let update = await compare(
+    "store update, 50 other fields followed", to: "comparing the 50 fields by hand", limit: 4,
+    calls: 5_000
   ) { calls in
     withObservationTracking {
       for id in 0..<50 { consume(followed[row: id]) }
     } onChange: {
     }
     for _ in 0..<calls { rows.increment() }
+  } reference: { calls in
+    var state = rows.state
+    for _ in 0..<calls {
+      let old = state
+      state.count &+= 1
+      for id in 0..<50 { consume(old[row: id] == state[row: id]) }
+    }
   }
-  let idle = Row(
-    name: "10,000 idle stores, bytes each", baseline: "bytes", limit: 1,
-    subject: memory(of: 10_000, IdleStore.init), reference: Sample([600]))
-  return [update, observed, read, send, sendToUpdate, sendToBinding, fieldRead, fields, idle]
+  return [read, update]
+}
+
+@MainActor
+private func idleMemory() -> Row {
+  Row(
+    name: "10,000 idle stores, bytes each", baseline: "plain @Observable classes", limit: 6,
+    subject: memory(of: 10_000, IdleStore.init), reference: memory(of: 10_000, IdleModel.init))
 }
 
 private enum Binding {
