@@ -153,7 +153,9 @@
       goTo("b")
       try await host.wait(for: "b: ")
       var reports: [Int] = []
-      let token = TrapezioObservation(of: { [navigator] in navigator.entries }) { reports.append($0.count) }
+      let token = TrapezioObservation(of: { [navigator] in navigator.entries.count }) {
+        reports.append($0)
+      }
       try host.swipeDown(isCancelled: true)
       await mainActorTurn()
       #expect(navigator.path.count == 3)
