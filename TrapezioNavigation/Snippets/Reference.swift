@@ -102,7 +102,7 @@ func useTabs() async {
   let tabs = TrapezioTabNavigator(
     [Tab.books: LibraryScreen(), .search: LibraryScreen()], selected: .books)
   let outcome = await tabs.select(.search).value
-  tabs.reset(.books)
+  tabs.stack(of: .books).reset()
   tabs.setBadge("3", for: .books)
   tabs.stack(of: .books).goTo(BookScreen(id: 7))
   print(outcome, tabs.visibleStack.entries.count)

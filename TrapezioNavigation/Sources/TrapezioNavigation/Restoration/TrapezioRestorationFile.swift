@@ -11,8 +11,7 @@ import Foundation
 ///
 /// Use a separate file for each window and each process.
 public struct TrapezioRestorationFile: TrapezioRestorationPlace {
-  /// The location of the file.
-  public let url: URL
+  let url: URL
 
   /// Serializes the writes to all files.
   private static let lock = NSLock()

@@ -123,7 +123,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   @discardableResult
   public func select(_ tab: Tab) -> Task<TrapezioLeaveOutcome, Never> {
     latest += 1
-    guard tab != selected else { return reset(tab) }
+    guard tab != selected else { return visibleStack.removePath(asking: true, by: .tabReset) }
     _ = stack(of: tab)
     let asking = visibleStack.request(.mayLeave(.tabSwitch, as: .selectTab(tab.rawValue)))
     if case .left = asking.settled {
@@ -139,19 +139,6 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
       show(tab)
       return .left
     }
-  }
-
-  /// Removes all screens above a tab's root, whether or not the tab is selected.
-  ///
-  /// The navigator asks the screens' guards, from the top down. If a guard refuses, its screen and
-  /// those below it stay. Otherwise, the tab's kept results are dropped, too.
-  ///
-  /// - Parameter tab: The tab to reset. The function traps if the tab is not in ``tabs``.
-  /// - Returns: A task with the outcome. Without guards, the root is on top when the function
-  ///   returns.
-  @discardableResult
-  public func reset(_ tab: Tab) -> Task<TrapezioLeaveOutcome, Never> {
-    stack(of: tab).removePath(asking: true, by: .tabReset)
   }
 
   /// Sets the badge of a tab.

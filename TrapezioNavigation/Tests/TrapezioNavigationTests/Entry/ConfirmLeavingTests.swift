@@ -76,7 +76,7 @@ struct ConfirmLeavingTests {
     #expect(await tabs.select(.saved).value == .left)
     #expect(tabs.selected == .saved)
     _ = await tabs.select(.home).value
-    let reset = tabs.reset(.home)
+    let reset = tabs.select(.home)
     await until { stack.question != nil }
     stack.question?.answer(1)
     #expect(await reset.value == .stayed)

@@ -45,7 +45,7 @@ struct GuardTests {
     case .app: stack.dismiss()
     case .appReset: stack.dismissToRoot()
     case .link: Task { await stack.open([]) }
-    case .tabReset: tabs.reset(.home)
+    case .tabReset: tabs.select(.home)
     case .screenBelow: stack.navigator(of: stack.path[0]).dismiss()
     }
   }
@@ -98,7 +98,7 @@ struct GuardTests {
     let swipe = stack.back(from: stack.current, by: .system)
     let back = stack.back(from: stack.current)
     await gate.asked()
-    let reset = tabs.reset(.home)
+    let reset = tabs.select(.home)
     await gate.answer(true)
     #expect(await swipe.value == .left)
     #expect(await back.value == .left)
@@ -159,7 +159,7 @@ struct GuardTests {
   func stops() async {
     stack.goTo(Place("help"))
     stack.goTo(Place("more help"))
-    let reset = tabs.reset(.home)
+    let reset = tabs.select(.home)
     await gate.asked()
     #expect(stack.names == ["root", "list", "editor"])
     await gate.answer(false)
@@ -191,7 +191,7 @@ struct GuardTests {
   func topDown() async {
     let lower = Gate()
     stack.navigator(of: stack.path[0]).beforeLeaving(lower.mayLeave)
-    let reset = tabs.reset(.home)
+    let reset = tabs.select(.home)
     await gate.asked()
     #expect(lower.reasons.isEmpty)
     await gate.answer(true)
@@ -204,7 +204,7 @@ struct GuardTests {
 
   @Test("If a screen opens while a guard is deciding, its guard is asked, too")
   func opensMeanwhile() async {
-    let reset = tabs.reset(.home)
+    let reset = tabs.select(.home)
     await gate.asked()
     let upper = Gate()
     stack.goTo(Place("alert"))

@@ -35,7 +35,7 @@ struct GuardedRequestTests {
     stack.ofTop.beforeLeaving(gate.mayLeave)
     stack.navigator(of: stack.path[0]).beforeLeaving(gate.mayLeave)
     #expect(asked == [])
-    let reset = tabs.reset(.home)
+    let reset = tabs.select(.home)
     #expect(asked == ["editor"])
     await gate.asked()
     await gate.answer(true)

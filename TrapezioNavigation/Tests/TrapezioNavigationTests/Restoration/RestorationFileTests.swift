@@ -3,7 +3,8 @@
 
 import Foundation
 import Testing
-import TrapezioNavigation
+
+@testable import TrapezioNavigation
 
 @Suite("TrapezioRestorationFile")
 final class RestorationFileTests {

@@ -4,7 +4,8 @@
 import Foundation
 import Testing
 import Trapezio
-import TrapezioNavigation
+
+@testable import TrapezioNavigation
 
 @Suite("A place that cannot be read", .timeLimit(.minutes(1)))
 @MainActor

@@ -73,9 +73,9 @@ struct TabNavigatorTests {
   @Test("A tab can be reset while another one is selected")
   func resetsHidden() async {
     tabs.stack(of: .saved).goTo(Place("result"))
-    #expect(await tabs.reset(.saved).value == .left)
+    #expect(await tabs.stack(of: .saved).reset().value == .left)
     #expect(tabs.stack(of: .saved).names == ["saved"])
-    #expect(await tabs.reset(.saved).value == .left)
+    #expect(await tabs.stack(of: .saved).reset().value == .left)
     #expect(tabs.selected == .home)
   }
 

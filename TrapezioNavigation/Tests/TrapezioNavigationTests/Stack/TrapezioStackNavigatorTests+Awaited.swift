@@ -174,21 +174,6 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(await results.next() == 1)
   }
 
-  @Test("The stack returns the result of the topmost equal screen, even if it is covered")
-  func fromTheStack() async {
-    let asked = await ask()
-    navigator.goTo(Place("help"))
-    navigator.ofTop.dismiss(Place("editor"), returning: 41)
-    #expect(await asked.value == 41)
-    #expect(navigator.path.isEmpty)
-    warnings.collect { navigator.ofTop.dismiss(Place("editor"), returning: 41) }
-    #expect(
-      warnings.texts == [
-        "dismiss(editor, returning:) did nothing, because no screen in the stack equals it. "
-          + "Pass one of [root]. See Failures#screen-not-in-stack."
-      ])
-  }
-
   @Test("A result of another screen is not returned, and a warning names both screens")
   func otherScreen() async {
     let asked = await ask()
