@@ -47,10 +47,10 @@
   /// }
   /// ```
   ///
-  /// If the stack has columns, a wide window shows two or three of them. The sidebar shows the root.
-  /// With three columns, the middle one shows the screen above the root. All other screens form a
-  /// navigation stack in the last column. To fill empty columns, use `trapezioPlaceholder`. A
-  /// compact width shows one navigation stack.
+  /// If the stack has columns, a wide window shows two or three of them. The sidebar shows the
+  /// root. With three columns, the middle one shows the screen above the root. All other screens
+  /// form a navigation stack in the last column. To fill empty columns, use `trapezioPlaceholder`.
+  /// A compact width shows one navigation stack.
   ///
   /// When the width changes between compact and regular, all screens, stores, presentations and
   /// questions stay. However, SwiftUI draws the columns' screens in new views, which resets their

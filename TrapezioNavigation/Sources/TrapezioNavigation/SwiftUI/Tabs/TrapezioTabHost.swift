@@ -37,8 +37,8 @@
   /// when the user returns. If a presented screen has several containers with the same type of
   /// store, these stores are then recreated.
   ///
-  /// The host shows each stack as a ``TrapezioNavigationHost`` does. Apple TV and Apple Watch show no
-  /// badges.
+  /// The host shows each stack as a ``TrapezioNavigationHost`` does. Apple TV and Apple Watch show
+  /// no badges.
   ///
   /// Give each scene its own tabs. If two visible hosts show the same tabs, both work, but the
   /// navigator reports a warning.
