@@ -64,7 +64,7 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Returns the routes of both collections.
   ///
-  /// If two of the routes conflict, the operator traps, as ``init(_:)`` does.
+  /// If two of the routes conflict, the operator traps, as the initializer does.
   ///
   /// - Parameters:
   ///   - lhs: A collection of routes.
