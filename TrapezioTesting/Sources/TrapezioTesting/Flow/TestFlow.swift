@@ -37,7 +37,7 @@ import TrapezioNavigation
 ///   answered every question and asserted every message and interop event.
 ///
 /// To drive the stack as the app does, for example with a link, create the stack and pass it to
-/// ``init(stack:messages:owners:limit:fileID:filePath:line:column:makeStore:)``. If the app also
+/// ``init(of:messages:owners:limit:fileID:filePath:line:column:makeStore:)``. If the app also
 /// does work outside the stores, for example in a session, pass the objects that own the work.
 @MainActor
 public final class TestFlow: TestUserActions {
