@@ -99,7 +99,7 @@ private struct BenchArticle<Thousands: Digit, Hundreds: Digit, Tens: Digit, Ones
   let id: Int
 }
 
-/// Returns `count` routes, each with its own type of screen and, because of it, in its own collection.
+/// Returns `count` routes, each with its own type of screen and therefore in its own collection.
 @MainActor
 private func routes(_ count: Int, _ pattern: (Int) -> String) -> TrapezioRoutes<Never> {
   func route<A: Digit, B: Digit, C: Digit, D: Digit>(
