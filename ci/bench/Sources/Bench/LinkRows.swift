@@ -18,21 +18,21 @@ func linkRows() async -> [Row] {
   let fewScreen = BenchArticle<D0, D0, D0, D9>(id: 42)
   let hand = Dictionary(uniqueKeysWithValues: (0..<2_000).map { ("k\($0)", $0) })
   let path = await compare(
-    "a link among 2,000 paths", to: "a link among 10 paths", limit: 2, calls: 1_000
+    "a link among 2,000 paths", to: "a link among 10 paths", limit: 2, calls: 10_000
   ) { calls in
     for _ in 0..<calls { consume(try? byPath.many.request(of: "/article1999/42")) }
   } reference: { calls in
     for _ in 0..<calls { consume(try? byPath.few.request(of: "/article9/42")) }
   }
   let item = await compare(
-    "a link among 2,000 query items", to: "a link among 10 query items", limit: 2, calls: 1_000
+    "a link among 2,000 query items", to: "a link among 10 query items", limit: 2, calls: 10_000
   ) { calls in
     for _ in 0..<calls { consume(try? byItem.many.request(of: "/article/42?kind=k1999")) }
   } reference: { calls in
     for _ in 0..<calls { consume(try? byItem.few.request(of: "/article/42?kind=k9")) }
   }
   let read = await compare(
-    "a link among 2,000 query items", to: "URLComponents and a dictionary", limit: 15, calls: 1_000
+    "a link among 2,000 query items", to: "URLComponents and a dictionary", limit: 10, calls: 10_000
   ) { calls in
     for _ in 0..<calls { consume(try? byItem.many.request(of: "/article/42?kind=k1999")) }
   } reference: { calls in
@@ -40,7 +40,7 @@ func linkRows() async -> [Row] {
   }
   let write = await compare(
     "the link to a screen, 2,000 query items", to: "the link to a screen, 10 query items", limit: 2,
-    calls: 500
+    calls: 2_000
   ) { calls in
     for _ in 0..<calls { consume(byItem.many.link(to: manyScreen)) }
   } reference: { calls in
@@ -52,8 +52,8 @@ func linkRows() async -> [Row] {
 @MainActor
 private func tableRow() async -> Row {
   await compare(
-    "a collection of 200 routes with links", to: "JSON of 200 structs, one by one", limit: 8,
-    calls: 10
+    "a collection of 200 routes with links", to: "JSON of 200 structs, one by one", limit: 7,
+    calls: 150
   ) { calls in
     for _ in 0..<calls { consume(routes(200) { "/article\($0)/:id" }) }
   } reference: { calls in

@@ -39,7 +39,7 @@ private func entryMemory() -> Row {
   let byHand = HandStack()
   return Row(
     name: "1,000 entries and navigators, bytes each", baseline: "objects in a handwritten stack",
-    limit: 3, subject: memory(of: 1_000) { stack.goTo(BenchPlace(id: 1)) },
+    limit: 3.5, subject: memory(of: 1_000) { stack.goTo(BenchPlace(id: 1)) },
     reference: memory(of: 1_000) { byHand.goTo(BenchPlace(id: 1)) })
 }
 

@@ -16,7 +16,7 @@ private func captureRow() async -> Row {
   let stack = stackWithDrafts()
   let entries = stack.path
   return await compare(
-    "snapshot of 100 screens", to: "an array of their screens and styles", limit: 4, calls: 5_000
+    "snapshot of 100 screens", to: "an array of their screens and styles", limit: 3, calls: 20_000
   ) { calls in
     for _ in 0..<calls { consume(stack.snapshot) }
   } reference: { calls in
@@ -33,7 +33,7 @@ private func storeRow() async -> Row {
   let byHand = (0..<100).map { HandStep($0, draft: BenchNoteState()) }
   defer { restoration.stop() }
   return await compare(
-    "storing 100 screens with drafts", to: "storing JSON of 100 structs", limit: 4, calls: 100
+    "storing 100 screens with drafts", to: "storing JSON of 100 structs", limit: 2.5, calls: 200
   ) { calls in
     for _ in 0..<calls { await restoration.flush() }
   } reference: { calls in

@@ -88,7 +88,7 @@ private func fieldRows() async -> [Row] {
   let view = TrapezioViewStore(BenchStore())
   let field: KeyPath<PlainModel, Int> = \.state.count
   let read = await compare(
-    "field read, followed", to: "key path of a plain @Observable class", limit: 8, calls: 50_000
+    "field read, followed", to: "key path of a plain @Observable class", limit: 15, calls: 500_000
   ) { calls in
     for _ in 0..<calls { consume(view.count) }
   } reference: { calls in
@@ -97,8 +97,8 @@ private func fieldRows() async -> [Row] {
   let rows = RowsStore()
   let followed = TrapezioViewStore(rows)
   let update = await compare(
-    "store update, 50 other fields followed", to: "comparing the 50 fields by hand", limit: 4,
-    calls: 5_000
+    "store update, 50 other fields followed", to: "comparing the 50 fields by hand", limit: 12,
+    calls: 20_000
   ) { calls in
     withObservationTracking {
       for id in 0..<50 { consume(followed[row: id]) }
@@ -119,7 +119,7 @@ private func fieldRows() async -> [Row] {
 @MainActor
 private func idleMemory() -> Row {
   Row(
-    name: "10,000 idle stores, bytes each", baseline: "plain @Observable classes", limit: 6,
+    name: "10,000 idle stores, bytes each", baseline: "plain @Observable classes", limit: 3.5,
     subject: memory(of: 10_000, IdleStore.init), reference: memory(of: 10_000, IdleModel.init))
 }
 

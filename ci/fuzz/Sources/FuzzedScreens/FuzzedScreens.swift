@@ -53,7 +53,6 @@ public enum FuzzedScreens {
   public static let routes = TrapezioRoutes<Never> {
     TrapezioRoute(Article.self, name: "article", link: "/article/:id")
     TrapezioRoute(Editor.self, name: "editor", version: 2, link: "/article/:id/edit?edit&tab=:tab")
-
       .migrate(from: 1) { (old: Article) in
         Editor(id: UInt16(clamping: old.id), edit: false, tab: nil)
       }
