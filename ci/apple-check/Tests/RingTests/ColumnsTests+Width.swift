@@ -100,7 +100,7 @@
       try await host.wait(for: "a: ")
       host.horizontalSizeClass = .compact
       try await host.wait(for: "a: ")
-      navigator.dismiss(NoteScreen(name: "a"), returning: "done")
+      navigator.ofTop.dismiss(NoteScreen(name: "a"), returning: "done")
       #expect(try await asked.value(orFail: "a result") == "done")
     }
 

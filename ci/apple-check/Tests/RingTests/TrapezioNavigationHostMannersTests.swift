@@ -122,7 +122,7 @@
       navigator.dismiss()
       try await host.wait(for: "a: ")
       #expect(navigator.path == [a])
-      navigator.dismiss(NoteScreen(name: "a"), returning: "answer")
+      navigator.ofTop.dismiss(NoteScreen(name: "a"), returning: "answer")
       #expect(try await asked.value(orFail: "a result") == "answer")
       try await host.wait(for: "root: ")
       #expect(navigator.path.isEmpty)
@@ -172,7 +172,7 @@
         second.end()
         try await log.wait(for: "a freed")
         await mainActorTurn()
-        navigator.dismiss(NoteScreen(name: "a"), returning: "answer")
+        navigator.ofTop.dismiss(NoteScreen(name: "a"), returning: "answer")
         #expect(try await asked.value(orFail: "a result") == "answer")
         try await first.wait(for: "root: ")
         let third = ViewHost(host(navigator))
@@ -216,7 +216,7 @@
         try await host.wait(for: "the layout") { $0.texts.contains("wide") == (width == .regular) }
         try await host.wait(for: "a")
       }
-      navigator.dismiss(NoteScreen(name: "a"), returning: "answer")
+      navigator.ofTop.dismiss(NoteScreen(name: "a"), returning: "answer")
       #expect(try await asked.value(orFail: "a result") == "answer")
       try await host.wait(for: "root")
     }

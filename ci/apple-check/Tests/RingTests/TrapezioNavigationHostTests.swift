@@ -235,7 +235,7 @@ struct TrapezioNavigationHostTests {
     let second = ViewHost(host(navigator), manners: manners)
     first.end()
     try await log.wait(for: "a freed")
-    navigator.dismiss(NoteScreen(name: "a"), returning: "answer")
+    navigator.ofTop.dismiss(NoteScreen(name: "a"), returning: "answer")
     #expect(try await asked.value(orFail: "a result") == "answer")
     second.end()
   }

@@ -194,7 +194,7 @@
       #expect(try await dragged.value(orFail: "a result") == nil)
       let answered = Task { await navigator.result(of: NoteScreen(name: "b"), as: .sheet) }
       try await host.wait(for: "b: ")
-      navigator.dismiss(NoteScreen(name: "b"), returning: "answer")
+      navigator.ofTop.dismiss(NoteScreen(name: "b"), returning: "answer")
       #expect(try await answered.value(orFail: "a result") == "answer")
       try await host.wait(forPresented: [])
     }
