@@ -23,7 +23,7 @@ import Trapezio
 /// `Observation`. It retains each screen's store until the entry's ``lifetime(of:)`` ends.
 @MainActor
 @Observable
-public final class TrapezioStackNavigator {
+public final class TrapezioStackNavigator: Sendable {
   /// The bottom entry, which cannot be removed.
   public let root: TrapezioNavigationEntry
 
