@@ -110,9 +110,6 @@ enum LibraryTab: String {
       WindowGroup {
         AppView()
       }
-      .commands {
-        TrapezioNavigationCommands()
-      }
     }
   }
 

@@ -61,13 +61,13 @@
   /// but the navigator reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
     @State private var keeper = NavigatorKeeper()
-    @State private var routes = RoutesKeeper()
+    @State private var routes = Kept<TrapezioViewRoutes>()
     @Environment(\.trapezioStart) private var start
     private let navigator: @MainActor (NavigatorKeeper) -> TrapezioStackNavigator
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private let source: ScreenSource<Content>
 
-    /// Creates a host with its own stack.
+    /// Creates a host with its own stack, using a builder to draw the screens.
     ///
     /// - Parameters:
     ///   - root: The root screen. A later change has no effect while the view keeps its identity.
@@ -83,18 +83,15 @@
           _ interop: any TrapezioInterop
         ) -> Content
     ) {
-      navigator = { $0.navigator { TrapezioStackNavigator(root: root) } }
+      navigator = { $0.navigator(root: root) }
       self.onInterop = onInterop
       source = ScreenSource(builder)
     }
 
-    /// Creates a host for a stack that the app owns.
+    /// Creates a host for a stack that the app owns, using a builder to draw the screens.
     ///
-    /// - Parameters:
-    ///   - navigator: The stack. If you pass another stack, the view starts over.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     you pass `nil`, the host ignores the events.
-    ///   - builder: Builds a screen's view.
+    /// If you pass another stack, the view starts over. The other parameters are those of
+    /// ``init(root:onInterop:builder:)``.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -113,48 +110,37 @@
     public var body: some View {
       let navigator = navigator(keeper)
       let (builder, table) = source.resolve(routes)
-      let _ = start?.hostWillDraw(keeper, navigator, by: table)
+      let _ = start?.hostWillDraw(routes, navigator, by: table)
       HostedStack(
         stage: keeper.stage(of: navigator), keeper: keeper.forwarding(to: onInterop),
         builder: builder
       )
-      .modifier(HostAppearance(identity: keeper, root: navigator, start: start))
-      .focusedSceneValue(\.trapezioStack, navigator)
+      .modifier(StartedHost(identity: routes, start: start))
     }
   }
 
   extension TrapezioNavigationHost where Content == AnyView {
     /// Creates a host with its own stack, using routes to draw the screens.
     ///
-    /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
+    /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place. The other parameters
+    /// are those of ``init(root:onInterop:builder:)``.
     ///
-    /// - Parameters:
-    ///   - root: The root screen. A later change has no effect while the view keeps its identity.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     you pass `nil`, the host ignores the events.
-    ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
-    ///     identity, and traps if two routes conflict.
+    /// - Parameter routes: Returns the routes. The host calls the closure once while the view keeps
+    ///   its identity, and traps if two routes conflict.
     public init(
       root: any TrapezioScreen,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
       @TrapezioViewRoutesBuilder routes: @escaping @MainActor () -> TrapezioViewRoutes
     ) {
-      navigator = { $0.navigator { TrapezioStackNavigator(root: root) } }
+      navigator = { $0.navigator(root: root) }
       self.onInterop = onInterop
       source = ScreenSource(routes: routes)
     }
 
     /// Creates a host for a stack that the app owns, using routes to draw the screens.
     ///
-    /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
-    ///
-    /// - Parameters:
-    ///   - navigator: The stack. If you pass another stack, the view starts over with the same
-    ///     routes.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     you pass `nil`, the host ignores the events.
-    ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
-    ///     identity, and traps if two routes conflict.
+    /// If you pass another stack, the view starts over with the same routes. The other parameters
+    /// are those of ``init(root:onInterop:routes:)``.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,

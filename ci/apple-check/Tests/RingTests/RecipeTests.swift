@@ -167,4 +167,26 @@ struct RecipeTests {
     }
     #expect(tracked == ["plan chosen", "shown PlanScreen"])
   }
+
+  @Test("The Back command leaves the top screen, and asks its guard")
+  func backCommand() async throws {
+    let stack = TrapezioStackNavigator(root: LetterScreen(title: "Letters"))
+    let host = ViewHost(
+      VStack {
+        LettersRoot(stack: stack)
+        BackButton()
+      })
+    #expect(throws: ViewHostError.isDisabled("Back")) { try host.press("Back") }
+    for title in ["Draft", "Attachment"] {
+      stack.goTo(LetterScreen(title: title))
+      try await host.wait(for: title)
+    }
+    try host.press("Back")
+    try await host.wait(for: "Draft")
+    stack.ofTop.beforeLeaving { reason in reason == .back }
+    try host.press("Back")
+    try await host.wait(for: "Letters")
+    #expect(throws: ViewHostError.isDisabled("Back")) { try host.press("Back") }
+    host.end()
+  }
 }

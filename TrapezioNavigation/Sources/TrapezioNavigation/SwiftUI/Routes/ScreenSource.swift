@@ -10,7 +10,7 @@
     typealias Builder = @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
 
     /// Returns the builder and, if there are routes, their table.
-    let resolve: @MainActor (RoutesKeeper) -> (builder: Builder, table: ScreenTable?)
+    let resolve: @MainActor (Kept<TrapezioViewRoutes>) -> (builder: Builder, table: ScreenTable?)
 
     init(
       _ builder:
@@ -25,8 +25,8 @@
     }
 
     init(routes: @escaping @MainActor () -> TrapezioViewRoutes) where Content == AnyView {
-      resolve = { keeper in
-        let routes = keeper.routes(routes)
+      resolve = { kept in
+        let routes = kept.value(orMake: routes)
         let builder: Builder = {
           routes.drawn($0, $1) ?? AnyView(TrapezioMissingScreen(unrouted: $0))
         }
@@ -35,19 +35,21 @@
     }
   }
 
-  /// An object in a host's view state that retains the routes.
+  /// Retains a value in a view's state, and creates it on first access.
   @MainActor
-  final class RoutesKeeper {
-    private var routes: TrapezioViewRoutes?
+  final class Kept<Value> {
+    private var value: Value?
 
     nonisolated init() {}
 
-    /// Returns the routes, which are collected on first access.
-    func routes(_ collect: () -> TrapezioViewRoutes) -> TrapezioViewRoutes {
-      if let routes { return routes }
-      let routes = collect()
-      self.routes = routes
-      return routes
+    /// Returns the value, or a new one if there is none or it is out of date.
+    func value(
+      while isCurrent: (Value) -> Bool = { _ in true }, orMake make: () -> Value
+    ) -> Value {
+      if let value, isCurrent(value) { return value }
+      let value = make()
+      self.value = value
+      return value
     }
   }
 #endif

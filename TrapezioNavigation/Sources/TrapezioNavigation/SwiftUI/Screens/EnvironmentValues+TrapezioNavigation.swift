@@ -10,17 +10,22 @@
     ///
     /// Every call to the navigator applies to that screen. A host sets the value for each screen.
     public var trapezioNavigator: (any TrapezioNavigator)? {
-      get { self[NavigatorKey.self] }
-      set { self[NavigatorKey.self] = newValue }
+      get { self[OptionalKey<any TrapezioNavigator>.self] }
+      set { self[OptionalKey<any TrapezioNavigator>.self] = newValue }
     }
 
-    /// The interop of the screen that contains a view, or `nil` outside a stack.
+    /// The interop through which a view sends events to the app, or `nil` outside a stack.
     ///
-    /// Use the interop to send events from a view to the app. A host sets the value for each
-    /// screen.
+    /// A host sets the value for each screen.
     public var trapezioInterop: (any TrapezioInterop)? {
-      get { self[InteropKey.self] }
-      set { self[InteropKey.self] = newValue }
+      get { self[OptionalKey<any TrapezioInterop>.self] }
+      set { self[OptionalKey<any TrapezioInterop>.self] = newValue }
+    }
+
+    /// What the scene's modifiers ask of the host inside, or `nil` if they ask nothing.
+    var trapezioStart: HostStart? {
+      get { self[OptionalKey<HostStart>.self] }
+      set { self[OptionalKey<HostStart>.self] = newValue }
     }
 
     /// Whether a screen is the first in a column and therefore has no screen behind it.
@@ -42,12 +47,8 @@
     }
   }
 
-  private enum NavigatorKey: EnvironmentKey {
-    static var defaultValue: (any TrapezioNavigator)? { nil }
-  }
-
-  private enum InteropKey: EnvironmentKey {
-    static var defaultValue: (any TrapezioInterop)? { nil }
+  private enum OptionalKey<Wrapped>: EnvironmentKey {
+    static var defaultValue: Wrapped? { nil }
   }
 
   private enum IsColumnRootKey: EnvironmentKey {

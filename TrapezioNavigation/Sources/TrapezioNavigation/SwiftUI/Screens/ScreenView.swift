@@ -11,13 +11,13 @@
     let layer: LayerMirror
     let stage: PresentationStage
     let interop: any TrapezioInterop
-    let builder: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+    let builder: ScreenSource<Content>.Builder
     @Environment(\.trapezioIsColumnRoot) private var isColumnRoot
 
     var body: some View {
       let navigator = stage.navigator
       let context = TrapezioScreenContext(entry: entry, in: navigator, interop: interop)
-      Group { content(in: context) }
+      builder(entry.screen, context)
         .modifier(
           GuardedBack(
             entry: entry, navigator: navigator, isPushed: entry.id != layer.id && !isColumnRoot)
@@ -29,22 +29,59 @@
         .onAppear { layer.didAppear(entry) }
         .onDisappear { layer.didDisappear(entry) }
     }
+  }
 
-    // The check takes time, so only debug builds look for missing views.
-    #if DEBUG
-      @ViewBuilder
-      private func content(in context: TrapezioScreenContext) -> some View {
-        let content = builder(entry.screen, context)
-        if MissingScreens.isNothing(content) {
-          TrapezioMissingScreen(entry.screen)
-        } else {
-          content
+  /// Replaces the system's back button and disables the back swipe while the screen is guarded.
+  private struct GuardedBack: ViewModifier {
+    let entry: TrapezioNavigationEntry
+    let navigator: TrapezioStackNavigator
+    let isPushed: Bool
+
+    func body(content: Content) -> some View {
+      content
+        // A background view does not change the screen's identity, and the screen can still hide
+        // the back button.
+        .background {
+          if isPushed, navigator.isGuarded(entry) {
+            BackReplacement { navigator.back(from: entry) }
+          }
         }
-      }
-    #else
-      private func content(in context: TrapezioScreenContext) -> Content {
-        builder(entry.screen, context)
-      }
-    #endif
+        // On Apple TV, the menu button also goes back.
+        #if os(tvOS)
+          .onExitCommand(
+            perform: isPushed && navigator.isGuarded(entry)
+              ? { navigator.back(from: entry) } : nil)
+        #endif
+    }
+  }
+
+  /// An invisible view that gives its stack a back button like the system's.
+  private struct BackReplacement: View {
+    let action: @MainActor () -> Void
+
+    var body: some View {
+      Spacer()
+        .navigationBarBackButtonHidden()
+        .toolbar {
+          ToolbarItem(placement: placement) {
+            Button(action: action) {
+              HStack {
+                Image(systemName: "chevron.backward").font(.headline)
+                Text("Back")
+              }
+            }
+            .accessibilityLabel("Back")
+          }
+        }
+    }
+
+    private var placement: ToolbarItemPlacement {
+      // Apple Watch does not support the navigation placement.
+      #if os(watchOS)
+        .cancellationAction
+      #else
+        .navigation
+      #endif
+    }
   }
 #endif

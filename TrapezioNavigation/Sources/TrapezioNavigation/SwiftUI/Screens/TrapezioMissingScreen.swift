@@ -16,9 +16,11 @@
   /// In a debug build, the page stays and names the screen. In a release build, the page is empty,
   /// and the screen is removed once it is on top. Only the root of a stack stays.
   public struct TrapezioMissingScreen: View {
+    private static var reported: Set<ObjectIdentifier> = []
+
     private let screen: any TrapezioScreen
     private let problem: String
-    /// Whether the page stays when it is on top.
+    /// Whether the page names the screen and stays, instead of being empty.
     var stays = Self.isDebugBuild
     @Environment(\.trapezioNavigator) private var navigator
 
@@ -32,7 +34,6 @@
         + "Add a case for it to the builder."
     }
 
-    /// Creates a placeholder for a screen without a route.
     init(unrouted screen: any TrapezioScreen) {
       self.screen = screen
       problem = TrapezioViewRoutes.problem(with: screen)
@@ -40,16 +41,28 @@
 
     /// The name of the screen in a debug build, or an empty page in a release build.
     public var body: some View {
-      content
-        .onAppear { report() }
-        // SwiftUI does not call `onAppear` when a sheet above the page closes.
-        .onChange(of: entryNavigator?.isOnTop) { report() }
+      Group {
+        if stays {
+          VStack {
+            Image(systemName: "exclamationmark.triangle").accessibilityHidden(true)
+            Text(verbatim: "There is no view for \(type(of: screen)).").font(.headline)
+            Text(verbatim: "\(screen)")
+          }
+        } else {
+          Text(verbatim: "")
+        }
+      }
+      .onAppear { report() }
+      // SwiftUI does not call `onAppear` when a sheet above the page closes.
+      .onChange(of: entryNavigator?.isOnTop) { report() }
     }
 
     private var entryNavigator: EntryNavigator? { navigator as? EntryNavigator }
 
     private func report() {
-      MissingScreens.report(screen, problem)
+      if Self.reported.insert(ObjectIdentifier(type(of: screen))).inserted {
+        TrapezioDiagnostics.warn("\(problem) See Failures#screen-without-view.")
+      }
       entryNavigator?.screenIsMissing(stays: stays)
     }
 
@@ -59,49 +72,6 @@
       #else
         false
       #endif
-    }
-
-    private var content: some View {
-      // In a release build, the page is empty.
-      #if DEBUG
-        VStack {
-          Image(systemName: "exclamationmark.triangle").accessibilityHidden(true)
-          Text(verbatim: "There is no view for \(type(of: screen)).").font(.headline)
-          Text(verbatim: "\(screen)")
-        }
-      #else
-        Text(verbatim: "")
-      #endif
-    }
-  }
-
-  /// Finds and reports screens without a view.
-  @MainActor
-  enum MissingScreens {
-    private static var reported: Set<ObjectIdentifier> = []
-
-    /// Reports a warning, once for each type of screen.
-    static func report(_ screen: any TrapezioScreen, _ problem: String) {
-      guard reported.insert(ObjectIdentifier(type(of: screen))).inserted else { return }
-      TrapezioDiagnostics.warn("\(problem) See Failures#screen-without-view.")
-    }
-
-    /// Returns whether the view that a builder has returned is empty.
-    static func isNothing(_ view: Any) -> Bool {
-      if view is EmptyView { return true }
-      let mirror = Mirror(reflecting: view)
-      if mirror.displayStyle == .optional {
-        return mirror.children.first.map { isNothing($0.value) } ?? true
-      }
-      // `_ConditionalContent` stores the taken branch in an enum.
-      guard mirror.children.count == 1, let storage = mirror.children.first,
-        storage.label == "storage"
-      else { return false }
-      let branches = Mirror(reflecting: storage.value)
-      guard branches.displayStyle == .enum, let branch = branches.children.first?.value else {
-        return false
-      }
-      return isNothing(branch)
     }
   }
 #endif

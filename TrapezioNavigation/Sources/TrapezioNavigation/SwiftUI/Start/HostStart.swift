@@ -14,69 +14,49 @@
   @MainActor
   @Observable
   final class HostStart {
-    /// A link or an activity, which waits until the host has restored its root.
-    struct Arrival {
-      /// Shows the arrival or, if a later one replaces it, reports that.
-      let show:
-        @MainActor (
-          _ root: any TrapezioRoot, _ table: ScreenTable, _ isReplaced: Bool
-        ) async -> Void
-    }
-
-    /// Restores a root and stores its changes.
-    ///
-    /// - Returns: A task that ends once the root is restored.
-    typealias Restore =
-      @MainActor (_ root: any TrapezioRoot, _ table: ScreenTable) -> Task<Void, Never>
-
-    /// Restores the host's root, or is `nil` if no modifier asks for it.
-    @ObservationIgnored var restore: Restore?
-    @ObservationIgnored var clock: any Clock<Duration> = ContinuousClock()
-    /// Whether the first host has restored its root and shows arrivals at once.
-    private var isOpen = false
-    /// The hosts inside, in the order in which they were first drawn.
-    @ObservationIgnored private var hosts: [Host] = []
-    @ObservationIgnored private weak var root: (any TrapezioRoot)?
-    @ObservationIgnored private var table: ScreenTable?
-    @ObservationIgnored private var restoring: Task<Void, Never>?
-    @ObservationIgnored private var hasWarned = false
-    @ObservationIgnored private var waiting: [Arrival] = []
+    /// Shows a link or an activity or, if a later one replaces it, reports that.
+    typealias Arrival =
+      @MainActor (_ root: any TrapezioRoot, _ table: ScreenTable, _ isReplaced: Bool) async -> Void
 
     private struct Host {
       weak var identity: AnyObject?
       weak var root: (any TrapezioRoot)?
       let table: ScreenTable
-      var hasAppeared = false
     }
 
+    /// Where the root is stored, or `nil` if no modifier asks for it.
+    @ObservationIgnored var place: (any TrapezioRestorationPlace)?
+    @ObservationIgnored var onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
+    @ObservationIgnored var clock: any Clock<Duration> = ContinuousClock()
+    @ObservationIgnored private(set) var restoration: TrapezioRestoration?
+    /// The hosts inside, in the order in which they were first drawn.
+    @ObservationIgnored private var hosts: [Host] = []
+    /// The host that is restored and shows arrivals once it is open.
+    @ObservationIgnored private var current: Host?
+    private var isOpen = false
+    @ObservationIgnored private var waiting: [Arrival] = []
+    @ObservationIgnored private var hasWarned = false
+
     nonisolated init() {}
+
+    // MARK: Hosts
 
     /// Restores the host's root before its screens are drawn, because their stores ask for drafts.
     func hostWillDraw(
       _ identity: AnyObject, _ root: any TrapezioRoot, by table: ScreenTable?
     ) {
       guard let table else { return warnOfBuilder() }
-      let host = Host(identity: identity, root: root, table: table)
       if let index = hosts.firstIndex(where: { $0.identity === identity }) {
-        guard hosts[index].root !== root else { return }
-        hosts[index] = host
+        hosts[index].root = root
       } else {
-        hosts.append(host)
+        hosts.append(Host(identity: identity, root: root, table: table))
       }
       followFirstHost()
     }
 
-    /// Shows what has arrived, once the root is restored.
-    func hostDidAppear(_ identity: AnyObject) {
-      guard let index = hosts.firstIndex(where: { $0.identity === identity }) else { return }
-      hosts[index].hasAppeared = true
-      followFirstHost()
-    }
-
     /// Lets another host of the scene follow, if there is one.
-    func hostDidDisappear(_ identity: AnyObject, _ root: any TrapezioRoot) {
-      let index = hosts.firstIndex { $0.identity === identity && $0.root === root }
-      guard let index else { return }
+    func hostDidDisappear(_ identity: AnyObject) {
+      guard let index = hosts.firstIndex(where: { $0.identity === identity }) else { return }
       hosts.append(hosts.remove(at: index))
       followFirstHost()
     }
@@ -84,20 +64,40 @@
     /// Restores and opens the root of the first host, because the others may be in a sheet.
     private func followFirstHost() {
       hosts.removeAll { $0.identity == nil }
-      guard let host = hosts.first, let root = host.root else { return }
-      if self.root !== root {
-        self.root = root
-        table = host.table
-        if isOpen { isOpen = false }
-        restoring = restore?(root, host.table)
-      }
-      guard host.hasAppeared, !isOpen else { return }
-      Task { [restoring] in
+      guard let host = hosts.first, let root = host.root, root !== current?.root else { return }
+      current = host
+      if isOpen { isOpen = false }
+      let restoring = restore(root, by: host.table)
+      Task {
         await restoring?.value
         await waitForTop(of: root)
-        guard self.root === root, !isOpen else { return }
+        guard current?.root === root else { return }
         isOpen = true
         showArrivals()
+      }
+    }
+
+    /// Restores the window's first root, to which the stored state belongs, and starts to store the
+    /// changes of any root.
+    private func restore(_ root: any TrapezioRoot, by table: ScreenTable) -> Task<Void, Never>? {
+      guard let place else { return nil }
+      let previous = restoration
+      let restoration = TrapezioRestoration(of: root, by: table, in: place)
+      self.restoration = restoration
+      guard previous == nil else {
+        previous?.stop()
+        restoration.start()
+        return nil
+      }
+      let outcome =
+        if let place = place as? SceneStoragePlace {
+          restoration.restore(from: place.value.wrappedValue)
+        } else {
+          Task { await restoration.restore() }
+        }
+      return Task { [onRestore] in
+        let outcome = await outcome.value
+        onRestore?(outcome)
       }
     }
 
@@ -109,20 +109,21 @@
       }
     }
 
-    func receive(_ arrival: Arrival) {
+    // MARK: Arrivals
+
+    /// Shows an arrival at once, or when the host is open.
+    func receive(_ arrival: @escaping Arrival) {
       waiting.append(arrival)
-      // A system delivers few links before an app is ready, so a flood is a fault.
-      if waiting.count > 100 { waiting.removeFirst() }
       if isOpen { showArrivals() }
     }
 
     /// Shows the last arrival, which replaces the earlier ones.
     private func showArrivals() {
-      guard let root, let table else { return }
+      guard let current, let root = current.root else { return }
       let arrived = waiting
       waiting = []
       for (index, arrival) in arrived.enumerated() {
-        Task { await arrival.show(root, table, index < arrived.count - 1) }
+        Task { await arrival(root, current.table, index < arrived.count - 1) }
       }
     }
 
@@ -130,8 +131,8 @@
     ///
     /// `Observation` tracks the value.
     var snapshotData: Data? {
-      guard isOpen, let root, let table else { return nil }
-      return try? table.encoded(StoredSnapshot(snapshot: root.snapshot))
+      guard isOpen, let current, let root = current.root else { return nil }
+      return try? current.table.encoded(StoredSnapshot(snapshot: root.snapshot))
     }
 
     private func warnOfBuilder() {
@@ -146,47 +147,30 @@
   /// A modifier that asks something of the host inside.
   struct HostStartModifier<Modifier: ViewModifier>: ViewModifier {
     @Environment(\.trapezioStart) private var outer
+    @Environment(\.trapezioPresentationClock) private var clock
     @State private var own = HostStart()
     /// Returns the modifier of the content.
     let modifier: @MainActor (HostStart) -> Modifier
 
     func body(content: Content) -> some View {
       let start = outer ?? own
+      let _ = (start.clock = clock)
       content
         .environment(\.trapezioStart, start)
         .modifier(modifier(start))
     }
   }
 
-  /// Tells the scene's modifiers when a host appears and disappears.
-  struct HostAppearance: ViewModifier {
+  /// Tells the scene's modifiers when a host disappears.
+  struct StartedHost: ViewModifier {
     let identity: AnyObject
-    let root: any TrapezioRoot
     let start: HostStart?
-    @Environment(\.trapezioPresentationClock) private var clock
 
     func body(content: Content) -> some View {
-      let _ = (start?.clock = clock)
       content
         // Another host inside is not the scene's.
         .environment(\.trapezioStart, nil)
-        .onChange(of: ObjectIdentifier(root), initial: true) { start?.hostDidAppear(identity) }
-        // SwiftUI does not always call both closures. One call is enough.
-        .onAppear { start?.hostDidAppear(identity) }
-        .task { start?.hostDidAppear(identity) }
-        .onDisappear { start?.hostDidDisappear(identity, root) }
+        .onDisappear { start?.hostDidDisappear(identity) }
     }
-  }
-
-  extension EnvironmentValues {
-    /// What the scene's modifiers ask of the host, or `nil` if they ask nothing.
-    var trapezioStart: HostStart? {
-      get { self[HostStartKey.self] }
-      set { self[HostStartKey.self] = newValue }
-    }
-  }
-
-  private enum HostStartKey: EnvironmentKey {
-    static var defaultValue: HostStart? { nil }
   }
 #endif

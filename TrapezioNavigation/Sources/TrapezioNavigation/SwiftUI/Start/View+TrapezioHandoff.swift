@@ -52,19 +52,18 @@
     }
 
     private func resume(_ data: Data) {
-      start.receive(
-        .init { root, table, isReplaced in
-          do throws(TrapezioSnapshotError) {
-            let restored = try table.snapshot(from: data)
-            if isReplaced {
-              return root.reportReplaced(.restore(restored.snapshot.steps.map(\.screen)))
-            }
-            root.restore(restored.snapshot)
-            if let reason = restored.droppedBecause.first { report(reason) }
-          } catch {
-            report(error)
+      start.receive { root, table, isReplaced in
+        do throws(TrapezioSnapshotError) {
+          let restored = try table.snapshot(from: data)
+          if isReplaced {
+            return root.reportReplaced(.restore(restored.snapshot.steps.map(\.screen)))
           }
-        })
+          root.restore(restored.snapshot)
+          if let reason = restored.droppedBecause.first { report(reason) }
+        } catch {
+          report(error)
+        }
+      }
     }
 
     private func report(_ error: TrapezioSnapshotError) {

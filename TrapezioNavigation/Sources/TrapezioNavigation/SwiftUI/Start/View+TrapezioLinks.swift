@@ -57,29 +57,31 @@
     let schemes: [String]
     let hosts: [String]
     let onError: (@MainActor (URL, TrapezioLinkError) -> Void)?
-    @State private var inbox = LinkInbox()
+    @State private var latest: URL?
 
     func body(content: Content) -> some View {
       content
-        .onOpenURL { receive($0, by: .url) }
+        .onOpenURL { receive($0) }
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-          if let link = activity.webpageURL { receive(link, by: .activity) }
+          if let link = activity.webpageURL { receive(link) }
         }
     }
 
-    private func receive(_ link: URL, by channel: LinkInbox.Channel) {
-      guard inbox.accepts(link, by: channel) else { return }
-      start.receive(
-        .init { root, table, isReplaced in
-          do throws(TrapezioLinkError) {
-            let accepting = table.accepting(schemes: schemes, hosts: hosts)
-            let request = try accepting.request(of: link.absoluteString)
-            guard isReplaced else { return _ = await root.open(request) }
-            root.reportReplaced(.open(request.path.map(\.screen)))
-          } catch {
-            report(error, for: link)
-          }
-        })
+    private func receive(_ link: URL) {
+      // The system may deliver a link both as a URL and as an activity.
+      guard link != latest else { return }
+      latest = link
+      Task { latest = nil }
+      start.receive { root, table, isReplaced in
+        do throws(TrapezioLinkError) {
+          let accepting = table.accepting(schemes: schemes, hosts: hosts)
+          let request = try accepting.request(of: link.absoluteString)
+          guard isReplaced else { return _ = await root.open(request) }
+          root.reportReplaced(.open(request.path.map(\.screen)))
+        } catch {
+          report(error, for: link)
+        }
+      }
     }
 
     private func report(_ error: TrapezioLinkError, for link: URL) {
@@ -87,25 +89,6 @@
       TrapezioDiagnostics.warn(
         "A link cannot be opened: \(error.withoutValues) Handle it with onError of trapezioLinks. "
           + "See Failures#link-not-opened.")
-    }
-  }
-
-  /// Recognizes a link that the system delivers both as a URL and as an activity.
-  @MainActor
-  private final class LinkInbox {
-    /// The way in which the system has delivered a link.
-    enum Channel { case url, activity }
-
-    private var latest: (link: URL, channel: Channel)?
-
-    nonisolated init() {}
-
-    /// Returns whether the link is not the second delivery of the same link.
-    func accepts(_ link: URL, by channel: Channel) -> Bool {
-      if let latest, latest.link == link, latest.channel != channel { return false }
-      latest = (link, channel)
-      Task { latest = nil }
-      return true
     }
   }
 

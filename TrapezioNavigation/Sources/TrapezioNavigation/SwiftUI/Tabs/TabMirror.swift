@@ -13,10 +13,14 @@
   @MainActor
   @Observable
   final class TabMirror<Tab: RawRepresentable<String> & Hashable & Sendable> {
-    private struct Page {
+    struct Page {
+      let tab: Tab
       let keeper: NavigatorKeeper
       let stage: PresentationStage
     }
+
+    let tabs: TrapezioTabNavigator<Tab>
+    let pages: [Page]
 
     /// The tab that SwiftUI must show.
     private(set) var shown: Tab
@@ -24,8 +28,6 @@
     /// The number of times that SwiftUI had to read the selection again.
     private(set) var rewrites = 0
 
-    @ObservationIgnored let tabs: TrapezioTabNavigator<Tab>
-    @ObservationIgnored private var pages: [Tab: Page] = [:]
     @ObservationIgnored private var selection: TrapezioObservation?
     /// Whether the visible tab has just changed, in which case SwiftUI may write it back.
     @ObservationIgnored private var hasJustChanged = false
@@ -33,12 +35,13 @@
     init(of tabs: TrapezioTabNavigator<Tab>) {
       self.tabs = tabs
       shown = tabs.selected
-      for tab in tabs.tabs {
+      pages = tabs.tabs.map { tab in
         let keeper = NavigatorKeeper()
-        let stage = keeper.stage(of: tabs.stack(of: tab))
-        stage.isSetAside = tab != shown
-        stage.didSettle = { [weak self] in self?.follow() }
-        pages[tab] = Page(keeper: keeper, stage: stage)
+        return Page(tab: tab, keeper: keeper, stage: keeper.stage(of: tabs.stack(of: tab)))
+      }
+      for page in pages {
+        page.stage.isSetAside = page.tab != shown
+        page.stage.didSettle = { [weak self] in self?.follow() }
       }
       selection = TrapezioObservation(of: { [weak tabs] in tabs?.selected }) { [weak self] _ in
         self?.follow()
@@ -65,27 +68,20 @@
       }
     }
 
-    func keeper(of tab: Tab) -> NavigatorKeeper { page(of: tab).keeper }
-
-    func stage(of tab: Tab) -> PresentationStage { page(of: tab).stage }
-
     /// Switches to the selected tab as soon as the previous tab's presentations are dismissed.
     private func follow() {
       let selected = tabs.selected
       let before = stage(of: shown)
-      before.isSetAside = shown != selected
-      guard shown != selected, before.isBare else { return }
+      before?.isSetAside = shown != selected
+      guard shown != selected, before?.isBare != false else { return }
       shown = selected
-      stage(of: selected).isSetAside = false
+      stage(of: selected)?.isSetAside = false
       hasJustChanged = true
       Task { hasJustChanged = false }
     }
 
-    private func page(of tab: Tab) -> Page {
-      guard let page = pages[tab] else {
-        fatalError("There is no tab \(tab). See Failures#unknown-tab.")
-      }
-      return page
+    private func stage(of tab: Tab) -> PresentationStage? {
+      pages.first { $0.tab == tab }?.stage
     }
   }
 #endif

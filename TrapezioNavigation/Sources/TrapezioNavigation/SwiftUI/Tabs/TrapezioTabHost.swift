@@ -10,16 +10,6 @@
   /// ```swift
   /// TrapezioTabHost(tabs) { tab in
   ///   Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
-  /// } builder: { screen, navigator, _ in
-  ///   ReaderFactory.make(screen: screen, navigator: navigator)
-  /// }
-  /// ```
-  ///
-  /// To let each feature declare its own screens, pass routes instead of a builder:
-  ///
-  /// ```swift
-  /// TrapezioTabHost(tabs) { tab in
-  ///   Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
   /// } routes: {
   ///   HomeFeature.routes(app)
   ///   ArticleFeature.routes(app)
@@ -33,9 +23,9 @@
   ///
   /// While another tab is selected, a stack keeps its screens and their stores. Because SwiftUI
   /// would leave a sheet above the other tab, the host dismisses the stack's presentations and
-  /// questions before it shows that tab. They stay in the stack, and the host presents them again
-  /// when the user returns. If a presented screen has several containers with the same type of
-  /// store, these stores are then recreated.
+  /// questions before it shows that tab, and presents them again when the user returns. If a
+  /// presented screen has several containers with the same type of store, these stores are then
+  /// recreated.
   ///
   /// The host shows each stack as a ``TrapezioNavigationHost`` does. Apple TV and Apple Watch show
   /// no badges.
@@ -45,15 +35,15 @@
   public struct TrapezioTabHost<
     Tab: RawRepresentable<String> & Hashable & Sendable, TabLabel: View, Content: View
   >: View {
-    @State private var keeper = TabKeeper<Tab>()
-    @State private var routes = RoutesKeeper()
+    @State private var mirror = Kept<TabMirror<Tab>>()
+    @State private var routes = Kept<TrapezioViewRoutes>()
     @Environment(\.trapezioStart) private var start
     private let tabs: TrapezioTabNavigator<Tab>
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private let label: @MainActor (Tab) -> TabLabel
     private let source: ScreenSource<Content>
 
-    /// Creates a host for tabs.
+    /// Creates a host for tabs, using a builder to draw the screens.
     ///
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
@@ -80,46 +70,37 @@
     /// The view of the tabs.
     public var body: some View {
       let (builder, table) = source.resolve(routes)
-      let _ = start?.hostWillDraw(keeper, tabs, by: table)
-      let mirror = keeper.mirror(of: tabs)
+      let _ = start?.hostWillDraw(routes, tabs, by: table)
+      let mirror = mirror.value(while: { $0.tabs === tabs }, orMake: { TabMirror(of: tabs) })
       // Reads `rewrites`, so that the tab view reads the selection again after each rewrite.
       let _ = mirror.rewrites
       TabView(selection: Bindable(mirror).tapped) {
-        ForEach(tabs.tabs, id: \.self) { tab in
-          page(of: tab, in: mirror, builder)
-            .modifier(TabBadge(text: tabs.badges[tab]))
-            .tabItem { label(tab) }
-            .tag(tab)
+        ForEach(mirror.pages, id: \.tab) { page in
+          HostedStack(
+            stage: page.stage, keeper: page.keeper.forwarding(to: onInterop), builder: builder
+          )
+          // Apple TV and Apple Watch have no badges.
+          #if !os(tvOS) && !os(watchOS)
+            .badge(tabs.badges[page.tab].map { Text(verbatim: $0) })
+          #endif
+          .tabItem { label(page.tab) }
+          .tag(page.tab)
         }
       }
-      .modifier(HostAppearance(identity: keeper, root: tabs, start: start))
-      .focusedSceneValue(\.trapezioStack, tabs.stack(of: mirror.shown))
       .id(ObjectIdentifier(tabs))
-    }
-
-    private func page(
-      of tab: Tab, in mirror: TabMirror<Tab>,
-      _ builder: @escaping ScreenSource<Content>.Builder
-    ) -> some View {
-      HostedStack(
-        stage: mirror.stage(of: tab), keeper: mirror.keeper(of: tab).forwarding(to: onInterop),
-        builder: builder)
+      .modifier(StartedHost(identity: routes, start: start))
     }
   }
 
   extension TrapezioTabHost where Content == AnyView {
     /// Creates a host for tabs, using routes to draw the screens.
     ///
-    /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place.
-    ///
     /// - Parameters:
     ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over with the
     ///     same routes.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     you pass `nil`, the host ignores the events.
+    ///   - onInterop: As in ``init(_:onInterop:label:builder:)``.
     ///   - label: Builds a tab's title and symbol.
-    ///   - routes: Returns the routes. The host calls the closure once while the view keeps its
-    ///     identity, and traps if two routes conflict.
+    ///   - routes: As in ``TrapezioNavigationHost/init(root:onInterop:routes:)``.
     public init(
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -130,20 +111,6 @@
       self.onInterop = onInterop
       self.label = label
       source = ScreenSource(routes: routes)
-    }
-  }
-
-  /// Adds a badge to a tab's symbol.
-  private struct TabBadge: ViewModifier {
-    let text: String?
-
-    func body(content: Content) -> some View {
-      // Apple TV and Apple Watch have no badges.
-      #if os(tvOS) || os(watchOS)
-        content
-      #else
-        content.badge(text.map { Text(verbatim: $0) })
-      #endif
     }
   }
 #endif
