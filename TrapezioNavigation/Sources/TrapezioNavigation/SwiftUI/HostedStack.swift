@@ -10,13 +10,17 @@
   struct HostedStack<Content: View>: View {
     let stage: PresentationStage
     let keeper: NavigatorKeeper
+    let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     let builder: ScreenSource<Content>.Builder
     @Environment(\.trapezioPresentationClock) private var clock
 
     var body: some View {
       let _ = (stage.clock = clock)
+      let _ = (keeper.onInterop = onInterop)
       layers
         .modifier(HostPresence(stage: stage))
+        // Another host inside is not the scene's.
+        .environment(\.trapezioStart, nil)
         // Gives each stack its own view, because a `NavigationStack` drops its path if its root
         // changes.
         .id(ObjectIdentifier(stage.navigator))
@@ -43,7 +47,7 @@
   @MainActor
   final class NavigatorKeeper: TrapezioInterop {
     /// The closure of the most recent view.
-    private var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
+    var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private var stage: PresentationStage?
     /// The host's identity, which outlives this object.
     private let host = UUID()
@@ -62,14 +66,6 @@
       stage?.navigator ?? TrapezioStackNavigator(root: root)
     }
 
-    /// Returns this object, which forwards events to the closure from now on.
-    func forwarding(
-      to onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
-    ) -> Self {
-      self.onInterop = onInterop
-      return self
-    }
-
     /// Returns the stage of a navigator, and leaves a previous navigator.
     func stage(of navigator: TrapezioStackNavigator) -> PresentationStage {
       if let stage, stage.navigator === navigator { return stage }
@@ -77,6 +73,54 @@
       let stage = PresentationStage(of: navigator, for: host)
       self.stage = stage
       return stage
+    }
+  }
+
+  /// The source of a host's screens: a builder or routes.
+  struct ScreenSource<Content: View> {
+    typealias Builder = @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+
+    /// Returns the builder and, if there are routes, their table.
+    let resolve: @MainActor (Kept<TrapezioViewRoutes>) -> (builder: Builder, table: ScreenTable?)
+
+    init(
+      _ builder:
+        @escaping @MainActor (
+          any TrapezioScreen, any TrapezioNavigator, any TrapezioInterop
+        ) -> Content
+    ) {
+      resolve = { _ in
+        let withContext: Builder = { builder($0, $1.navigator, $1.interop) }
+        return (withContext, nil)
+      }
+    }
+
+    init(routes: @escaping @MainActor () -> TrapezioViewRoutes) where Content == AnyView {
+      resolve = { kept in
+        let routes = kept.value(orMake: routes)
+        let builder: Builder = {
+          routes.drawn($0, $1) ?? AnyView(TrapezioMissingScreen(unrouted: $0))
+        }
+        return (builder, routes.table)
+      }
+    }
+  }
+
+  /// Retains a value in a view's state, and creates it on first access.
+  @MainActor
+  final class Kept<Value> {
+    private var value: Value?
+
+    nonisolated init() {}
+
+    /// Returns the value, or a new one if there is none or it is out of date.
+    func value(
+      while isCurrent: (Value) -> Bool = { _ in true }, orMake make: () -> Value
+    ) -> Value {
+      if let value, isCurrent(value) { return value }
+      let value = make()
+      self.value = value
+      return value
     }
   }
 #endif

@@ -38,24 +38,13 @@
   /// The host adds no layout, so if the builder returns several views for a screen, SwiftUI lays
   /// them out as at the root of a window.
   ///
-  /// To let each feature declare its own screens, pass routes instead of a builder:
+  /// To let each feature declare its own screens, pass routes instead of a builder, as
+  /// <doc:RoutesAndLinks> explains.
   ///
-  /// ```swift
-  /// TrapezioNavigationHost(root: HomeScreen()) {
-  ///   HomeFeature.routes(app)
-  ///   ArticleFeature.routes(app)
-  /// }
-  /// ```
-  ///
-  /// If the stack has columns, a wide window shows two or three of them. The sidebar shows the
-  /// root. With three columns, the middle one shows the screen above the root. All other screens
-  /// form a navigation stack in the last column. To fill empty columns, use `trapezioPlaceholder`.
-  /// A compact width shows one navigation stack.
-  ///
-  /// When the width changes between compact and regular, all screens, stores, presentations and
-  /// questions stay. However, SwiftUI draws the columns' screens in new views, which resets their
-  /// `@State`. If a value must survive the change, keep it in the screen's store. If such a screen
-  /// has several containers with the same type of store, these stores are recreated, too.
+  /// If the stack has columns, a wide window shows two or three of them, and a compact width shows
+  /// one navigation stack, as <doc:TheStack> explains. When the width changes, SwiftUI draws the
+  /// columns' screens in new views, which resets their `@State`. If a value must survive the
+  /// change, keep it in the screen's store.
   ///
   /// Give each scene its own navigator. If two visible hosts show the same navigator, both work,
   /// but the navigator reports a warning.
@@ -112,10 +101,9 @@
       let (builder, table) = source.resolve(routes)
       let _ = start?.hostWillDraw(routes, navigator, by: table)
       HostedStack(
-        stage: keeper.stage(of: navigator), keeper: keeper.forwarding(to: onInterop),
-        builder: builder
+        stage: keeper.stage(of: navigator), keeper: keeper, onInterop: onInterop, builder: builder
       )
-      .modifier(StartedHost(identity: routes, start: start))
+      .onDisappear { start?.hostDidDisappear(routes) }
     }
   }
 

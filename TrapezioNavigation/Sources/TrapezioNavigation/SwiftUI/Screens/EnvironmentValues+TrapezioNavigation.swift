@@ -36,30 +36,23 @@
 
     /// The view of an empty column.
     var trapezioColumnPlaceholder: @MainActor () -> AnyView {
-      get { self[ColumnPlaceholderKey.self] }
-      set { self[ColumnPlaceholderKey.self] = newValue }
+      get { self[OptionalKey<@MainActor () -> AnyView>.self] ?? { AnyView(EmptyView()) } }
+      set { self[OptionalKey<@MainActor () -> AnyView>.self] = newValue }
     }
 
     /// The clock that times presentations and dismissals.
     var trapezioPresentationClock: any Clock<Duration> {
-      get { self[PresentationClockKey.self] }
-      set { self[PresentationClockKey.self] = newValue }
+      get { self[OptionalKey<any Clock<Duration>>.self] ?? ContinuousClock() }
+      set { self[OptionalKey<any Clock<Duration>>.self] = newValue }
     }
   }
 
+  /// The key of the only value of a type, which is `nil` until it is set.
   private enum OptionalKey<Wrapped>: EnvironmentKey {
     static var defaultValue: Wrapped? { nil }
   }
 
   private enum IsColumnRootKey: EnvironmentKey {
     static var defaultValue: Bool { false }
-  }
-
-  private enum ColumnPlaceholderKey: EnvironmentKey {
-    static var defaultValue: @MainActor () -> AnyView { { AnyView(EmptyView()) } }
-  }
-
-  private enum PresentationClockKey: EnvironmentKey {
-    static var defaultValue: any Clock<Duration> { ContinuousClock() }
   }
 #endif

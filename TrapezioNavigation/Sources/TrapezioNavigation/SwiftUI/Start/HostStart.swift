@@ -160,17 +160,4 @@
         .modifier(modifier(start))
     }
   }
-
-  /// Tells the scene's modifiers when a host disappears.
-  struct StartedHost: ViewModifier {
-    let identity: AnyObject
-    let start: HostStart?
-
-    func body(content: Content) -> some View {
-      content
-        // Another host inside is not the scene's.
-        .environment(\.trapezioStart, nil)
-        .onDisappear { start?.hostDidDisappear(identity) }
-    }
-  }
 #endif

@@ -5,27 +5,14 @@
   import SwiftUI
   import Trapezio
 
-  /// A view that shows tabs with one stack each.
-  ///
-  /// ```swift
-  /// TrapezioTabHost(tabs) { tab in
-  ///   Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
-  /// } routes: {
-  ///   HomeFeature.routes(app)
-  ///   ArticleFeature.routes(app)
-  ///   FavouritesFeature.routes(app)
-  /// }
-  /// ```
+  /// A view that shows tabs with one stack each, as in the example in <doc:RoutesAndLinks>.
   ///
   /// When the user taps a tab, the host calls ``TrapezioTabNavigator/select(_:)``. A tap on the
   /// selected tab returns its stack to the root. In both cases, the guards of the visible stack are
   /// asked first. If one refuses a switch, the tab bar returns to the previous tab.
   ///
-  /// While another tab is selected, a stack keeps its screens and their stores. Because SwiftUI
-  /// would leave a sheet above the other tab, the host dismisses the stack's presentations and
-  /// questions before it shows that tab, and presents them again when the user returns. If a
-  /// presented screen has several containers with the same type of store, these stores are then
-  /// recreated.
+  /// While another tab is selected, a stack keeps its screens and their stores, but its
+  /// presentations are dismissed until the user returns, as <doc:TheStack> explains.
   ///
   /// The host shows each stack as a ``TrapezioNavigationHost`` does. Apple TV and Apple Watch show
   /// no badges.
@@ -77,7 +64,7 @@
       TabView(selection: Bindable(mirror).tapped) {
         ForEach(mirror.pages, id: \.tab) { page in
           HostedStack(
-            stage: page.stage, keeper: page.keeper.forwarding(to: onInterop), builder: builder
+            stage: page.stage, keeper: page.keeper, onInterop: onInterop, builder: builder
           )
           // Apple TV and Apple Watch have no badges.
           #if !os(tvOS) && !os(watchOS)
@@ -88,7 +75,7 @@
         }
       }
       .id(ObjectIdentifier(tabs))
-      .modifier(StartedHost(identity: routes, start: start))
+      .onDisappear { start?.hostDidDisappear(routes) }
     }
   }
 

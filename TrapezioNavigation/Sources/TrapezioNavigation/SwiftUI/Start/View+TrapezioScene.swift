@@ -1,0 +1,222 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import Foundation
+  import SwiftUI
+  import Trapezio
+
+  extension View {
+    /// Opens the scene's links in the host inside, using the host's routes.
+    ///
+    /// Apply the modifier to a host with routes, or to a view that contains one. If there are
+    /// several hosts, such as one in a sheet, the modifier uses the first one.
+    ///
+    /// Links arrive through `onOpenURL` or, if they are universal links, as a user activity. A link
+    /// that arrives both ways is opened only once.
+    ///
+    /// A link waits until the host has restored and drawn its screens. If several links wait, the
+    /// last one is shown. To hold back links until the user has signed in, park them with
+    /// ``TrapezioInterceptors``.
+    ///
+    /// - Parameters:
+    ///   - scheme: The app's custom URL scheme. In a link with this scheme, the URL's host counts
+    ///     as the first part of the path.
+    ///   - hosts: The host names in the app's universal links.
+    ///   - onError: Called with each link that cannot be opened. If you pass `nil`, the modifier
+    ///     reports a warning instead.
+    /// - Returns: The modified view.
+    public func trapezioLinks(
+      scheme: String? = nil, hosts: [String] = [],
+      onError: (@MainActor (_ link: URL, _ error: TrapezioLinkError) -> Void)? = nil
+    ) -> some View {
+      modifier(
+        HostStartModifier {
+          LinkOpening(start: $0, scheme: scheme, hosts: hosts, onError: onError)
+        })
+    }
+
+    /// Stores the screens of the host inside in the scene storage, and restores them after a
+    /// relaunch.
+    ///
+    /// Apply the modifier to a host with routes, or to a view that contains one.
+    ///
+    /// The stored value contains the screens, their drafts, the selected tab and the requests that
+    /// interceptors have parked. The host restores them before it is first drawn, and shows a link
+    /// that has arrived afterwards. If the host later shows another root, that root is stored, but
+    /// not restored.
+    ///
+    /// - Parameters:
+    ///   - key: The key in the scene storage. Use a different key for each modifier in a window.
+    ///   - onRestore: Called once with the outcome.
+    /// - Returns: The modified view.
+    public func trapezioRestoration(
+      in key: String, onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)? = nil
+    ) -> some View {
+      modifier(SceneRestoration(stored: SceneStorage(key), onRestore: onRestore))
+    }
+
+    /// Stores the screens of the host inside in a place, and restores them after a relaunch.
+    ///
+    /// Because the place is read asynchronously, the host can show its root first. In all other
+    /// respects, the modifier behaves like `trapezioRestoration(in:onRestore:)` with a key.
+    ///
+    /// - Parameters:
+    ///   - place: The place, such as a ``TrapezioRestorationFile``. Each window needs its own. A
+    ///     later change has no effect while the view keeps its identity.
+    ///   - onRestore: Called once with the outcome.
+    /// - Returns: The modified view.
+    public func trapezioRestoration(
+      in place: any TrapezioRestorationPlace,
+      onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)? = nil
+    ) -> some View {
+      modifier(
+        HostStartModifier { Restoration(start: $0, place: place, onRestore: onRestore) })
+    }
+
+    /// Offers the screens of the host inside to the user's other devices, and restores screens that
+    /// they hand off.
+    ///
+    /// Apply the modifier to a host with routes, or to a view that contains one.
+    ///
+    /// The user activity contains the screens, their styles and the selected tab, without drafts.
+    /// The modifier does not offer a snapshot larger than 3,072 bytes, because the system transfers
+    /// only small activities.
+    ///
+    /// The guards of the screens that must leave are asked. If this version of the app cannot read
+    /// a screen, that screen and all screens above it are dropped, and a warning is reported. An
+    /// activity that arrives before the host is drawn waits, as a link does.
+    ///
+    /// - Parameter activityType: The type of the activity. Declare it under `NSUserActivityTypes`
+    ///   in the app's `Info.plist`.
+    /// - Returns: The modified view.
+    public func trapezioHandoff(as activityType: String) -> some View {
+      modifier(HostStartModifier { Handoff(start: $0, activityType: activityType) })
+    }
+  }
+
+  /// Receives the scene's links.
+  private struct LinkOpening: ViewModifier {
+    let start: HostStart
+    let scheme: String?
+    let hosts: [String]
+    let onError: (@MainActor (URL, TrapezioLinkError) -> Void)?
+    @State private var latest: URL?
+
+    func body(content: Content) -> some View {
+      content
+        .onOpenURL { receive($0) }
+        .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+          if let link = activity.webpageURL { receive(link) }
+        }
+    }
+
+    private func receive(_ link: URL) {
+      // The system may deliver a link both as a URL and as an activity.
+      guard link != latest else { return }
+      latest = link
+      Task { latest = nil }
+      start.receive { root, table, isReplaced in
+        do throws(TrapezioLinkError) {
+          let accepting = table.accepting(schemes: scheme.map { [$0] } ?? [], hosts: hosts)
+          let request = try accepting.request(of: link.absoluteString)
+          guard isReplaced else { return _ = await root.open(request) }
+          root.reportReplaced(.open(request.path.map(\.screen)))
+        } catch {
+          report(error, for: link)
+        }
+      }
+    }
+
+    private func report(_ error: TrapezioLinkError, for link: URL) {
+      if let onError { return onError(link, error) }
+      TrapezioDiagnostics.warn(
+        "A link cannot be opened: \(error.withoutValues) Handle it with onError of trapezioLinks. "
+          + "See Failures#link-not-opened.")
+    }
+  }
+
+  private struct SceneRestoration: ViewModifier {
+    @SceneStorage var stored: Data?
+    let onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
+
+    func body(content: Content) -> some View {
+      content.trapezioRestoration(in: SceneStoragePlace(value: $stored), onRestore: onRestore)
+    }
+  }
+
+  private struct Restoration: ViewModifier {
+    let start: HostStart
+    let place: any TrapezioRestorationPlace
+    let onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
+    @Environment(\.scenePhase) private var scenePhase
+
+    func body(content: Content) -> some View {
+      let _ = (start.place = place)
+      let _ = (start.onRestore = onRestore)
+      content.onChange(of: scenePhase) { _, phase in
+        guard phase != .active else { return }
+        Task { await start.restoration?.flush() }
+      }
+    }
+  }
+
+  /// A restoration place that stores its data in the scene storage, which can be read at once.
+  @MainActor
+  struct SceneStoragePlace: TrapezioRestorationPlace {
+    let value: Binding<Data?>
+
+    func read() async throws -> Data? { value.wrappedValue }
+
+    func write(_ data: Data) async throws { value.wrappedValue = data }
+  }
+
+  private struct Handoff: ViewModifier {
+    private static var sizeLimit: Int { 3_072 }
+    private static var key: String { "navigation" }
+
+    let start: HostStart
+    let activityType: String
+
+    func body(content: Content) -> some View {
+      // Reads the root, so that each change updates the activity.
+      let data = start.snapshotData.flatMap { $0.count <= Self.sizeLimit ? $0 : nil }
+      content
+        .userActivity(activityType, isActive: data != nil) { activity in
+          if let data { activity.addUserInfoEntries(from: [Self.key: data]) }
+        }
+        .onContinueUserActivity(activityType) { activity in
+          if let data = activity.userInfo?[Self.key] as? Data { resume(data) }
+        }
+    }
+
+    private func resume(_ data: Data) {
+      start.receive { root, table, isReplaced in
+        do throws(TrapezioSnapshotError) {
+          let restored = try table.snapshot(from: data)
+          if isReplaced {
+            return root.reportReplaced(.restore(restored.snapshot.steps.map(\.screen)))
+          }
+          root.restore(restored.snapshot)
+          if let reason = restored.droppedBecause.first { report(reason) }
+        } catch {
+          report(error)
+        }
+      }
+    }
+
+    private func report(_ error: TrapezioSnapshotError) {
+      TrapezioDiagnostics.warn(
+        "Handoff could not restore all screens of the other device: \(error) "
+          + "See Failures#screens-not-restored.")
+    }
+  }
+
+  extension TrapezioRoot {
+    /// Reports that a later arrival has replaced a request that was waiting for the host.
+    func reportReplaced(_ request: TrapezioNavigationReport.Request) {
+      visibleStack.report(
+        request, by: nil, .ignored("a later link or restoration replaced it"))
+    }
+  }
+#endif
