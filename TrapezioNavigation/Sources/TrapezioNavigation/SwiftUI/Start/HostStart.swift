@@ -131,7 +131,7 @@
     /// `Observation` tracks the value.
     var snapshotData: Data? {
       guard isOpen, let root, let table else { return nil }
-      return try? table.encoded(StoredSnapshot(snapshot: root.snapshot))
+      return try? StoredNavigation(snapshot: root.snapshot).data(by: table)
     }
 
     private func warnOfBuilder() {
