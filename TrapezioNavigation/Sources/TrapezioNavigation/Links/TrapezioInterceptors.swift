@@ -19,12 +19,8 @@ import Trapezio
 /// }
 /// ```
 ///
-/// The chain asks its interceptors in order, until one of them drops or parks the request. Resume
-/// the parked requests once the user has signed in:
-///
-/// ```swift
-/// Task { await tabs.interceptors?.resume("login") }
-/// ```
+/// The chain asks its interceptors in order, until one of them drops or parks the request. Once the
+/// user has signed in, ``resume(_:)`` carries out the parked requests.
 ///
 /// At most 1,000 requests are parked. Each further request replaces the oldest one, and the plugins
 /// receive a report.
@@ -33,13 +29,27 @@ import Trapezio
 public final class TrapezioInterceptors {
   typealias Interceptor = @MainActor (TrapezioNavigationRequest) -> TrapezioInterception
 
-  struct Parked: Sendable {
+  @MainActor
+  final class Parked {
     let key: String
     let request: TrapezioNavigationRequest
-    /// A closure, because an array moves closures faster than weak references.
-    let root: @MainActor @Sendable () -> (any TrapezioRoot)?
-    let id: Int
+    private(set) weak var root: (any TrapezioRoot)?
     let hash: Int
+    /// Whether a pending call to ``resume(_:)`` will carry out the request.
+    var isClaimed = false
+
+    init(_ request: TrapezioNavigationRequest, under key: String, for root: any TrapezioRoot) {
+      self.key = key
+      self.request = request
+      self.root = root
+      let screens = request.path.map { AnyHashable($0.screen) }
+      hash = ([key, ObjectIdentifier(root)] + screens).hashValue
+    }
+
+    /// Compares the hashes first, because other requests are many and their screens are large.
+    func equals(_ other: Parked) -> Bool {
+      hash == other.hash && key == other.key && request == other.request && root === other.root
+    }
   }
 
   /// More requests than a user makes during a login, and few enough to store after each change.
@@ -49,11 +59,6 @@ public final class TrapezioInterceptors {
   private(set) var parked: [Parked] = []
 
   @ObservationIgnored private var interceptors: [Interceptor]
-  @ObservationIgnored private var nextID = 0
-  /// The ids of the requests that a pending call to ``resume(_:)`` will carry out.
-  @ObservationIgnored private var claimed: Set<Int> = []
-  /// The parked requests by their hashes, to find an equal request.
-  @ObservationIgnored private var byHash: [Int: [Parked]] = [:]
   @ObservationIgnored private var hasWarned = false
   @ObservationIgnored private let plugins = TrapezioPlugins.current
 
@@ -66,17 +71,12 @@ public final class TrapezioInterceptors {
     self.interceptors = interceptors
   }
 
-  /// Adds an interceptor to the end of the chain.
-  ///
-  /// - Parameter interceptor: The interceptor to add. The chain retains it.
+  /// Adds an interceptor to the end of the chain, which retains it.
   public func add(
     _ interceptor: @escaping @MainActor (TrapezioNavigationRequest) -> TrapezioInterception
   ) { interceptors.append(interceptor) }
 
   /// Returns the requests that are parked under a key, oldest first.
-  ///
-  /// - Parameter key: The key under which the requests are parked.
-  /// - Returns: The requests, or an empty array if there are none.
   public func parked(under key: String) -> [TrapezioNavigationRequest] {
     parked.filter { $0.key == key }.map(\.request)
   }
@@ -92,72 +92,47 @@ public final class TrapezioInterceptors {
   /// - Returns: `true` if at least one request was parked and all of them were shown.
   @discardableResult
   public func resume(_ key: String) async -> Bool {
-    let ids = parked.filter { $0.key == key && !claimed.contains($0.id) }.map(\.id)
-    claimed.formUnion(ids)
-    var areShown = !ids.isEmpty
-    for id in ids {
-      claimed.remove(id)
-      guard let next = remove(id) else {
-        areShown = false
-        continue
-      }
-      let isShown = await next.root()?.carryOut(next.request) ?? false
-      areShown = areShown && isShown
+    let claimed = parked.filter { $0.key == key && !$0.isClaimed }
+    for next in claimed { next.isClaimed = true }
+    var areShown = !claimed.isEmpty
+    for next in claimed {
+      let isShown = remove(next) ? await next.root?.carryOut(next.request) : nil
+      areShown = areShown && isShown == true
     }
     return areShown
   }
 
   /// Drops the requests that are parked under a key.
-  ///
-  /// - Parameter key: The key under which the requests are parked.
   public func discard(_ key: String) {
-    for request in parked.reversed() where request.key == key { remove(request.id) }
+    for request in parked.reversed() where request.key == key { remove(request) }
   }
 
-  /// Parks a request, for example to restore parked requests after a relaunch.
+  /// Parks a request that a root will carry out.
   ///
   /// If an equal request for the same root is already parked under the key, the call has no
   /// effect. A request without screens is parked only if it is a link, which leads to the root.
   ///
-  /// - Parameters:
-  ///   - request: The request to park.
-  ///   - key: The key under which to park the request.
-  ///   - root: The stack or the tabs that will carry out the request.
+  /// - Returns: The oldest request, if the new one replaces it.
+  @discardableResult
   func park(
     _ request: TrapezioNavigationRequest, under key: String, for root: any TrapezioRoot
-  ) { add(request, under: key, for: root) }
-
-  /// Parks a request and returns the oldest one if the new one replaces it.
-  @discardableResult
-  func add(
-    _ request: TrapezioNavigationRequest, under key: String, for root: any TrapezioRoot
   ) -> TrapezioNavigationRequest? {
-    let screens = request.path.map { AnyHashable($0.screen) }
-    let hash = ([key, ObjectIdentifier(root)] + screens).hashValue
+    let new = Parked(request, under: key, for: root)
     // A double tap makes two equal requests, but only one of them must be carried out.
-    let isParked = byHash[hash, default: []].contains {
-      $0.key == key && $0.request == request && $0.root() === root
-    }
-    guard !isParked, !request.doesNothing else { return nil }
-    nextID += 1
-    let new = Parked(
-      key: key, request: request, root: { [weak root] in root }, id: nextID, hash: hash)
-    byHash[hash, default: []].append(new)
+    guard !request.doesNothing, !parked.contains(where: new.equals) else { return nil }
     parked.append(new)
-    guard parked.count > Self.limit, let oldest = remove(parked[0].id)?.request else { return nil }
-    reportDrop(of: oldest)
-    return oldest
+    guard parked.count > Self.limit, case let oldest = parked[0], remove(oldest) else { return nil }
+    reportDrop(of: oldest.request)
+    return oldest.request
   }
 
   @discardableResult
-  private func remove(_ id: Int) -> Parked? {
+  private func remove(_ request: Parked) -> Bool {
     // An observer is called before the change and may itself remove the request.
     withMutation(keyPath: \.parked) {
-      guard let index = _parked.firstIndex(where: { $0.id == id }) else { return nil }
-      let removed = _parked.remove(at: index)
-      let others = byHash[removed.hash, default: []].filter { $0.id != id }
-      byHash[removed.hash] = others.isEmpty ? nil : others
-      return removed
+      guard let index = _parked.firstIndex(where: { $0 === request }) else { return false }
+      _parked.remove(at: index)
+      return true
     }
   }
 
@@ -176,9 +151,13 @@ public final class TrapezioInterceptors {
         + "discard them. See Failures#parked-request-dropped.")
   }
 
+  enum Decision {
+    case show([TrapezioNavigationStep])
+    /// The request is not carried out now, for this reason.
+    case end(String)
+  }
+
   /// Asks the interceptors in order, until one of them drops or parks the request.
-  ///
-  /// - Returns: The screens to show, or the reason why the request is not carried out now.
   func decide(
     _ request: TrapezioNavigationRequest, for root: any TrapezioRoot
   ) -> Decision {
@@ -186,9 +165,7 @@ public final class TrapezioInterceptors {
     asking: for interceptor in interceptors {
       switch interceptor(request) {
       case .pass: break
-      case .rewrite(let path):
-        request = TrapezioNavigationRequest(
-          tabNamed: request.tab, path: path, isLink: request.isLink, origin: request.origin)
+      case .rewrite(let path): request = request.withPath(path)
       case .drop(let reason): return .end("an interceptor has dropped it: \(reason)")
       case .park where request.doesNothing: break asking
       case .park(let key):
@@ -198,10 +175,5 @@ public final class TrapezioInterceptors {
     }
     if request.doesNothing { return .end("an interceptor has rewritten it to no screens") }
     return .show(request.path)
-  }
-
-  enum Decision {
-    case show([TrapezioNavigationStep])
-    case end(String)
   }
 }

@@ -42,12 +42,15 @@ public struct TrapezioNavigationRequest: Sendable {
     self.origin = origin
   }
 
+  func withPath(_ path: [TrapezioNavigationStep]) -> Self {
+    Self(tabNamed: tab, path: path, isLink: isLink, origin: origin)
+  }
+
   /// Whether the request has no screens and is not a link, which would lead to the root.
   var doesNothing: Bool { !isLink && path.isEmpty }
 }
 
 extension TrapezioNavigationRequest: Equatable {
-  /// Returns a Boolean value that indicates whether all properties of two requests are equal.
   public static func == (
     lhs: TrapezioNavigationRequest, rhs: TrapezioNavigationRequest
   ) -> Bool {

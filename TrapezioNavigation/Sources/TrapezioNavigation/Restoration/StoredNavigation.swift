@@ -4,98 +4,185 @@
 import Foundation
 import Trapezio
 
-private let currentFormat = 1
+/// A snapshot and parked requests, whose stored form contains the names of the screens' routes.
+struct StoredNavigation: CodableWithConfiguration, Sendable {
+  typealias Parked = (key: String, request: TrapezioNavigationRequest)
 
-/// The stored state: a snapshot and the parked requests.
-struct StoredNavigation: Encodable, Sendable {
-  private enum CodingKeys: CodingKey { case format, snapshot, parked }
+  static let sizeLimit = 4 * 1_024 * 1_024
+  static let screenLimit = 10_000
+
+  private enum CodingKeys: CodingKey { case selected, stacks, parked }
 
   let snapshot: TrapezioNavigationSnapshot
-  var parked: [StoredRequest]
+  let parked: [Parked]
+  /// The stored screens that cannot be read.
+  private(set) var losses = Losses()
 
-  /// The number of screens, counted as ``RestoredNavigation`` counts them.
-  var screenCount: Int { parked.reduce(snapshot.screenCount) { $0 + max(1, $1.path.count) } }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(currentFormat, forKey: .format)
-    try container.encode(StoredSnapshot(snapshot: snapshot), forKey: .snapshot)
-    try container.encode(parked, forKey: .parked)
+  init(snapshot: TrapezioNavigationSnapshot, parked: [Parked] = []) {
+    self.snapshot = snapshot
+    self.parked = parked
   }
 
-  func mapSteps(_ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep) -> Self {
-    var parked = parked
-    for index in parked.indices { parked[index].path = parked[index].path.map(transform) }
-    return Self(snapshot: snapshot.mapSteps(transform), parked: parked)
+  init(from data: Data, by table: ScreenTable) throws(TrapezioSnapshotError) {
+    guard data.count <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data, configuration: table)
+    } catch {
+      throw TrapezioSnapshotError(error)
+    }
+  }
+
+  func data(by table: ScreenTable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try encoder.encode(self, configuration: table)
+  }
+
+  func mapDrafts(_ draft: (TrapezioNavigationStep) -> StoredDraft?) -> Self {
+    func map(_ steps: [TrapezioNavigationStep]) -> [TrapezioNavigationStep] {
+      steps.map { TrapezioNavigationStep($0.screen, as: $0.style, stored: draft($0)) }
+    }
+    let stacks = snapshot.stacks.map {
+      TrapezioNavigationSnapshot.Stack(tab: $0.tab, steps: map($0.steps))
+    }
+    return Self(
+      snapshot: TrapezioNavigationSnapshot(selected: snapshot.selected, stacks: stacks),
+      parked: parked.map { ($0.key, $0.request.withPath(map($0.request.path))) })
+  }
+
+  // MARK: Coding
+
+  func encode(to encoder: any Encoder, configuration table: ScreenTable) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(snapshot.selected, forKey: .selected)
+    var stacks = container.nestedUnkeyedContainer(forKey: .stacks)
+    for stack in snapshot.stacks {
+      var element = stacks.nestedContainer(keyedBy: ElementKey.self)
+      try element.encodeIfPresent(stack.tab, forKey: .tab)
+      try element.encode(stack.steps.map(StoredStep.init), forKey: .screens, configuration: table)
+    }
+    guard !parked.isEmpty else { return }
+    var requests = container.nestedUnkeyedContainer(forKey: .parked)
+    for (key, request) in parked {
+      var element = requests.nestedContainer(keyedBy: ElementKey.self)
+      let origin = request.origin.map { StoredStep(TrapezioNavigationStep($0)) }
+      try element.encode(key, forKey: .key)
+      try element.encode(request.isLink, forKey: .isLink)
+      try element.encodeIfPresent(request.tab, forKey: .tab)
+      try element.encode(request.path.map(StoredStep.init), forKey: .screens, configuration: table)
+      try element.encodeIfPresent(origin, forKey: .origin, configuration: table)
+    }
+  }
+
+  init(from decoder: any Decoder, configuration table: ScreenTable) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    var reader = ElementReader(table: table)
+    let stacks = try reader.read(container.nestedUnkeyedContainer(forKey: .stacks)) {
+      try $0.stack(in: $1)
+    }
+    guard !stacks.isEmpty else {
+      throw reader.losses.reasons.first ?? .damaged("It contains no stack.")
+    }
+    var selected: String?
+    do {
+      selected = try container.decodeIfPresent(String.self, forKey: .selected)
+    } catch {
+      reader.losses.reasons.append(.unknownTab("\(error)"))
+    }
+    snapshot = TrapezioNavigationSnapshot(selected: selected, stacks: stacks)
+    if container.contains(.parked) {
+      parked = try reader.read(container.nestedUnkeyedContainer(forKey: .parked)) {
+        try $0.request(in: $1)
+      }
+    } else {
+      parked = []
+    }
+    losses = reader.losses
   }
 }
 
-/// A parked request.
-struct StoredRequest: Codable, Sendable {
-  private enum CodingKeys: CodingKey { case key, isLink, tab, path, origin }
+/// The number of screens that are not restored, and the reasons.
+struct Losses: Sendable {
+  private(set) var count = 0
+  var reasons: [TrapezioSnapshotError] = []
 
-  let key: String
-  /// Whether the request is a link.
-  let isLink: Bool
-  /// The tab of the request, or `nil` if it has none.
-  let tab: String?
-  var path: [TrapezioNavigationStep]
-  let origin: TrapezioNavigationStep?
+  /// Counts the screens of a stack or of a request, which counts as one if it has no screens.
+  mutating func drop(_ screens: Int, because reason: TrapezioSnapshotError) {
+    count += max(1, screens)
+    if reasons.last != reason { reasons.append(reason) }
+  }
+}
 
-  init(_ request: TrapezioNavigationRequest, under key: String) {
-    self.key = key
-    isLink = request.isLink
-    tab = request.tab
-    path = request.path
-    origin = request.origin.map { TrapezioNavigationStep($0) }
+extension TrapezioSnapshotError {
+  fileprivate init(_ error: any Error) { self = error as? Self ?? .damaged("\(error)") }
+}
+
+/// The keys of a stack and of a request.
+private enum ElementKey: CodingKey { case key, isLink, tab, screens, origin }
+
+/// Reads the elements of arrays as far as possible.
+private struct ElementReader {
+  typealias Element = KeyedDecodingContainer<ElementKey>
+
+  let table: ScreenTable
+  var losses = Losses()
+  private var screenCount = 0
+
+  init(table: ScreenTable) { self.table = table }
+
+  /// Reads the elements of an array, and drops those that cannot be read.
+  mutating func read<Value>(
+    _ array: any UnkeyedDecodingContainer, _ read: (inout Self, Element) throws -> Value
+  ) throws -> [Value] {
+    var (array, values) = (array, [Value]())
+    while !array.isAtEnd {
+      // `superDecoder()` advances to the next element even if the current one cannot be read.
+      let decoder = try array.superDecoder()
+      let screens = try? decoder.container(keyedBy: ElementKey.self)
+        .nestedUnkeyedContainer(forKey: .screens).count
+      screenCount += max(1, screens ?? 1)
+      guard screenCount <= StoredNavigation.screenLimit else {
+        throw TrapezioSnapshotError.tooManyScreens(limit: StoredNavigation.screenLimit)
+      }
+      do {
+        values.append(try read(&self, decoder.container(keyedBy: ElementKey.self)))
+      } catch {
+        losses.drop(screens ?? 1, because: TrapezioSnapshotError(error))
+      }
+    }
+    return values
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    key = try container.decode(String.self, forKey: .key)
-    isLink = try container.decodeIfPresent(Bool.self, forKey: .isLink) ?? false
-    tab = try container.decodeIfPresent(String.self, forKey: .tab)
-    path = try container.decode([StoredStep].self, forKey: .path).map(\.step)
-    origin = try container.decodeIfPresent(StoredStep.self, forKey: .origin)?.step
+  /// Reads a stack from the root up to the first unreadable screen.
+  mutating func stack(in element: Element) throws -> TrapezioNavigationSnapshot.Stack {
+    let tab = try element.decodeIfPresent(String.self, forKey: .tab)
+    var screens = try element.nestedUnkeyedContainer(forKey: .screens)
+    var steps: [TrapezioNavigationStep] = []
+    do {
+      while !screens.isAtEnd {
+        steps.append(try screens.decode(StoredStep.self, configuration: table).step)
+      }
+    } catch {
+      guard !steps.isEmpty else { throw error }
+      losses.drop((screens.count ?? 0) - steps.count, because: TrapezioSnapshotError(error))
+    }
+    guard !steps.isEmpty else {
+      throw TrapezioSnapshotError.damaged("It contains no screens, but a stack needs a root.")
+    }
+    return TrapezioNavigationSnapshot.Stack(tab: tab, steps: steps)
+  }
+
+  func request(in element: Element) throws -> StoredNavigation.Parked {
+    let key = try element.decode(String.self, forKey: .key)
+    let steps = try element.decode([StoredStep].self, forKey: .screens, configuration: table)
+    let origin = try element.decodeIfPresent(
+      StoredStep.self, forKey: .origin, configuration: table)
+    let request = TrapezioNavigationRequest(
+      tabNamed: try element.decodeIfPresent(String.self, forKey: .tab), path: steps.map(\.step),
+      isLink: try element.decode(Bool.self, forKey: .isLink), origin: origin?.step.screen)
     guard !request.doesNothing else {
       throw TrapezioSnapshotError.damaged("The request parked under \"\(key)\" has no screens.")
     }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(key, forKey: .key)
-    if isLink { try container.encode(true, forKey: .isLink) }
-    try container.encodeIfPresent(tab, forKey: .tab)
-    try container.encode(path.map(StoredStep.init), forKey: .path)
-    try container.encodeIfPresent(origin.map(StoredStep.init), forKey: .origin)
-  }
-
-  var request: TrapezioNavigationRequest {
-    TrapezioNavigationRequest(
-      tabNamed: tab, path: path, isLink: isLink, origin: origin?.screen)
-  }
-}
-
-/// The readable part of the stored state.
-struct RestoredNavigation: Decodable, Sendable {
-  private enum CodingKeys: CodingKey { case format, snapshot, parked }
-  private enum RequestKey: CodingKey { case path }
-
-  let restored: TrapezioRestoredSnapshot
-  private(set) var parked = ReadableElements<StoredRequest>()
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let format = try container.decode(Int.self, forKey: .format)
-    guard format == currentFormat else {
-      throw TrapezioSnapshotError.damaged(
-        "Its format is \(format), which this version cannot read.")
-    }
-    restored = try TrapezioRestoredSnapshot(from: container.superDecoder(forKey: .snapshot))
-    guard container.contains(.parked) else { return }
-    parked = try ReadableElements(
-      of: container.nestedUnkeyedContainer(forKey: .parked), screens: RequestKey.path,
-      after: restored.snapshot.screenCount + restored.droppedCount, read: StoredRequest.init)
+    return (key, request)
   }
 }

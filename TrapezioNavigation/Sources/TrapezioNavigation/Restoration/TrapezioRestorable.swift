@@ -5,13 +5,6 @@ import Trapezio
 
 /// A state that is stored with its screen and restored after a relaunch.
 ///
-/// ```swift
-/// struct NoteState: TrapezioRestorable {
-///   var text = ""
-///   var isPinned = false
-/// }
-/// ```
-///
 /// In its initializer, the store continues with the stored draft and keeps it up to date:
 ///
 /// ```swift

@@ -31,25 +31,24 @@ public final class TrapezioRestoration {
 
   private let root: any TrapezioRoot
   private let table: ScreenTable
-  private let writer: Writer
+  private let place: any TrapezioRestorationPlace
   private let interval: Duration
   private let clock: any Clock<Duration>
   private var isRunning = false
   private var timer: Task<Void, Never>?
+  /// The data in the place, if known.
+  private var stored: Data?
   /// The latest unwritten state, or `nil` if there is none.
   private var pending: StoredNavigation?
   private var writing: Task<Void, Never>?
 
-  /// Creates a restoration.
-  ///
-  /// The restoration stores nothing until you call ``restore()`` or ``start()``.
+  /// Creates a restoration, which stores nothing until you call ``restore()`` or ``start()``.
   ///
   /// - Parameters:
   ///   - root: The stack or the tabs to store and restore.
   ///   - routes: The routes of the screens.
   ///   - place: The place where the state is stored. Each window needs a separate place.
-  ///   - interval: The delay between a change and the write. Changes during the delay become part
-  ///     of the same write.
+  ///   - interval: The delay between a change and the write, which contains all changes until then.
   ///   - clock: The clock that measures the delay. If it throws an error, there is no delay.
   public convenience init<Content>(
     of root: any TrapezioRoot, by routes: TrapezioRoutes<Content>,
@@ -65,23 +64,24 @@ public final class TrapezioRestoration {
   ) {
     self.root = root
     self.table = table
+    self.place = place
     self.interval = interval
     self.clock = clock
-    writer = Writer(place, table)
   }
 
   deinit { timer?.cancel() }
 
+  // MARK: Restoring
+
   /// Restores the stored state and, if the place can be read, starts storing changes.
   ///
-  /// If a screen cannot be decoded, the restoration drops it and the screens above it, and the app
-  /// starts with the others. Data that cannot be decoded is lost with the next write, soon
-  /// afterwards.
+  /// If a screen cannot be decoded, the restoration drops it and the screens above it. The next
+  /// write, soon afterwards, removes them from the place.
   ///
   /// If the place throws an error, the outcome is ``TrapezioRestorationOutcome/unreadable(_:)``.
-  /// The place may be locked only temporarily, for example because the user has not unlocked the
-  /// device yet. The function therefore does not start storing, and the data stays as it is. Call
-  /// the function again later, or call ``start()`` to replace the data.
+  /// The place may be locked only temporarily, for example until the user has unlocked the device.
+  /// The function therefore does not start storing, and the data stays as it is. Call the function
+  /// again later, or call ``start()`` to replace the data.
   ///
   /// If the user has already opened other screens, the restored screens replace them once their
   /// guards have agreed. A screen that is already shown keeps its own draft.
@@ -90,13 +90,8 @@ public final class TrapezioRestoration {
   ///   answered.
   @discardableResult
   public func restore() async -> TrapezioRestorationOutcome {
-    let restored: TrapezioRestorationOutcome
     do {
-      switch try await writer.read() {
-      case nil: restored = .nothingStored
-      case .success(let state)?: restored = await outcome(of: state.show(in: root))
-      case .failure(let error)?: restored = .unusable(error)
-      }
+      stored = try await place.read()
     } catch {
       // Storing now would replace data that can perhaps be read later.
       if !isRunning {
@@ -106,42 +101,55 @@ public final class TrapezioRestoration {
       }
       return .unreadable("\(error)")
     }
+    let decoding = Task.detached { [stored, table] in Self.decoded(stored, by: table) }
+    let outcome = await show(decoding.value).value
     start()
-    return restored
+    return outcome
   }
 
   /// Restores the stored state synchronously and starts storing changes.
-  ///
-  /// - Parameter data: The stored data, or `nil` if there is none.
-  /// - Returns: A task with the outcome.
   func restore(from data: Data?) -> Task<TrapezioRestorationOutcome, Never> {
     defer { start() }
-    guard let data else { return Task { .nothingStored } }
-    do {
-      let shown = try table.decoded(RestoredNavigation.self, from: data).show(in: root)
-      return Task { await outcome(of: shown) }
-    } catch {
-      return Task { .unusable(error) }
+    return show(Self.decoded(data, by: table))
+  }
+
+  private nonisolated static func decoded(
+    _ data: Data?, by table: ScreenTable
+  ) -> Result<StoredNavigation, TrapezioSnapshotError>? {
+    guard let data else { return nil }
+    return Result { () throws(TrapezioSnapshotError) in
+      try StoredNavigation(from: data, by: table)
     }
   }
 
-  private func outcome(
-    of shown: RestoredNavigation.Shown
-  ) async -> TrapezioRestorationOutcome {
-    guard await shown.areShown.value else {
-      if !shown.reasons.isEmpty { warnOfLosses(shown) }
-      return .stopped
+  private func show(
+    _ decoded: Result<StoredNavigation, TrapezioSnapshotError>?
+  ) -> Task<TrapezioRestorationOutcome, Never> {
+    switch decoded {
+    case nil: return Task { .nothingStored }
+    case .failure(let error)?: return Task { .unusable(error) }
+    case .success(let state)?:
+      let (areShown, losses) = state.show(in: root)
+      return Task {
+        guard await areShown.value else {
+          warn(of: losses)
+          return .stopped
+        }
+        return losses.reasons.isEmpty
+          ? .restored : .restoredPart(dropped: losses.count, because: losses.reasons)
+      }
     }
-    guard !shown.reasons.isEmpty else { return .restored }
-    return .restoredPart(dropped: shown.droppedCount, because: shown.reasons)
   }
 
-  private func warnOfLosses(_ shown: RestoredNavigation.Shown) {
-    let reasons = shown.reasons.map(\.description).joined(separator: " ")
+  private func warn(of losses: Losses) {
+    guard !losses.reasons.isEmpty else { return }
+    let reasons = losses.reasons.map(\.description).joined(separator: " ")
     TrapezioDiagnostics.warn(
       "A guard or an interceptor has stopped the restoration, and other screens are dropped: "
-        + "\(shown.droppedCount). \(reasons) See Failures#screens-not-restored.")
+        + "\(losses.count). \(reasons) See Failures#screens-not-restored.")
   }
+
+  // MARK: Storing
 
   /// Starts storing changes, beginning with the current state.
   ///
@@ -153,10 +161,9 @@ public final class TrapezioRestoration {
     startTimer()
   }
 
-  /// Stops storing changes.
+  /// Stops storing changes, and leaves the stored state in its place.
   ///
-  /// The state that is already stored stays in its place. To store changes that are not written
-  /// yet, call ``flush()`` first.
+  /// To store changes that are not written yet, call ``flush()`` first.
   public func stop() {
     isRunning = false
     timer?.cancel()
@@ -166,8 +173,8 @@ public final class TrapezioRestoration {
 
   /// Writes the current state and returns once it is written.
   ///
-  /// Call this function when the app goes to the background. While the restoration is not storing
-  /// changes, for example before ``restore()`` or after ``stop()``, the call writes nothing.
+  /// Call this function when the app goes to the background. Before ``restore()`` or ``start()``,
+  /// and after ``stop()``, the call writes nothing.
   ///
   /// - Returns: `false` if there is a ``problem``. The place then contains the state without its
   ///   drafts, or the earlier state.
@@ -178,8 +185,6 @@ public final class TrapezioRestoration {
     while let writing { await writing.value }
     return problem == nil
   }
-
-  // MARK: Changes
 
   private func startTimer() {
     guard isRunning, timer == nil else { return }
@@ -207,9 +212,26 @@ public final class TrapezioRestoration {
     writing = Task {
       while let state = pending {
         pending = nil
-        report(await writer.write(state))
+        report(await write(state))
       }
       writing = nil
+    }
+  }
+
+  /// Writes the state, unless it is already stored.
+  ///
+  /// - Returns: The reason why some or all of the state is not stored, or `nil`.
+  private func write(_ state: StoredNavigation) async -> String? {
+    let encoding = Task.detached { [table] in state.encoded(by: table) }
+    let (data, problem) = await encoding.value
+    guard let data, data != stored else { return problem }
+    stored = nil
+    do {
+      try await place.write(data)
+      stored = data
+      return problem
+    } catch {
+      return "The state of the app cannot be written: \(error)"
     }
   }
 
@@ -218,41 +240,5 @@ public final class TrapezioRestoration {
       TrapezioDiagnostics.warn("\(problem) See Failures#state-not-stored.")
     }
     self.problem = problem
-  }
-
-  /// Reads and writes the stored data off the main actor.
-  private actor Writer {
-    private let place: any TrapezioRestorationPlace
-    private let table: ScreenTable
-    private var stored: Data?
-
-    init(_ place: any TrapezioRestorationPlace, _ table: ScreenTable) {
-      self.place = place
-      self.table = table
-    }
-
-    func read() async throws -> Result<RestoredNavigation, TrapezioSnapshotError>? {
-      guard let data = try await place.read() else { return nil }
-      stored = data
-      return Result { () throws(TrapezioSnapshotError) in
-        try table.decoded(RestoredNavigation.self, from: data)
-      }
-    }
-
-    /// Writes the state, unless it is already stored.
-    ///
-    /// - Returns: The reason why some or all of the state is not stored, or `nil`.
-    func write(_ state: StoredNavigation) async -> String? {
-      let encoded = state.encoded(by: table)
-      guard let data = encoded.data, data != stored else { return encoded.problem }
-      do {
-        stored = nil
-        try await place.write(data)
-        stored = data
-        return encoded.problem
-      } catch {
-        return "The state of the app cannot be written: \(error)"
-      }
-    }
   }
 }

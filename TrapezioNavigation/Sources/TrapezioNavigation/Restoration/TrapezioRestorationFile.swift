@@ -18,15 +18,9 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
 
   /// Creates a place that stores its data in a file.
   ///
-  /// The first write creates the file and its folder.
-  ///
-  /// - Parameter url: The location of the file.
+  /// - Parameter url: The location of the file. The first write creates the file and its folder.
   public init(_ url: URL) { self.url = url }
 
-  /// Reads the data from the file.
-  ///
-  /// - Returns: The data, or `nil` if there is no file.
-  /// - Throws: An error if the file exists but cannot be read.
   public func read() throws -> Data? {
     do {
       return try Data(contentsOf: url)
@@ -35,10 +29,6 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
     }
   }
 
-  /// Replaces the contents of the file.
-  ///
-  /// - Parameter data: The data to write.
-  /// - Throws: An error if the file cannot be written. In this case, the old file is unchanged.
   public func write(_ data: Data) throws {
     try Self.lock.withLock {
       let folder = url.deletingLastPathComponent()
@@ -47,14 +37,9 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
       // Create the file, or empty the file that an interrupted write has left.
       try Data().write(to: partial)
       let file = try FileHandle(forWritingTo: partial)
-      do {
-        try file.write(contentsOf: data)
-        try file.synchronize()
-        try file.close()
-      } catch {
-        try? file.close()
-        throw error
-      }
+      defer { try? file.close() }
+      try file.write(contentsOf: data)
+      try file.synchronize()
       guard rename(partial.path, url.path) == 0 else {
         throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path])
       }

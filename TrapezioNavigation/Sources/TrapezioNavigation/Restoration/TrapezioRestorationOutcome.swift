@@ -6,10 +6,10 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
   /// All stored screens are shown.
   case restored
 
-  /// Part of the state is shown, and the rest is dropped.
+  /// Part of the state is shown, and the rest is dropped for the given reasons.
   ///
-  /// `dropped` is the number of dropped screens, including those of dropped parked requests. A
-  /// dropped request without screens counts as one. `because` contains the reasons.
+  /// `dropped` counts the screens, including those of parked requests. A request without screens
+  /// counts as one.
   case restoredPart(dropped: Int, because: [TrapezioSnapshotError])
 
   /// A guard stopped the restoration, or an interceptor dropped or parked part of it.
@@ -25,13 +25,11 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
 
   /// The place cannot be read, for the given reason, and the app starts at its roots.
   ///
-  /// ``TrapezioRestoration/restore()`` then does not start storing. Call it again later, or call
-  /// ``TrapezioRestoration/start()`` to replace the data.
+  /// ``TrapezioRestoration/restore()`` then does not start storing.
   case unreadable(String)
 }
 
 extension TrapezioRestorationOutcome: CustomStringConvertible {
-  /// A description of the outcome, in complete sentences.
   public var description: String {
     switch self {
     case .restored: "All screens are restored."

@@ -3,14 +3,12 @@
 
 import Foundation
 
-/// A place where a ``TrapezioRestoration`` stores its data.
+/// A place where a ``TrapezioRestoration`` stores its data, off the main actor.
 ///
 /// ``TrapezioRestorationFile`` stores the data in a file. To encrypt the data or to keep it in a
 /// database, write your own place.
 public protocol TrapezioRestorationPlace: Sendable {
   /// Reads the most recently written data.
-  ///
-  /// The restoration calls this function off the main actor.
   ///
   /// - Returns: The data, or `nil` if there is none.
   /// - Throws: An error if the data exists but cannot be read. The restoration then stores nothing
@@ -20,9 +18,8 @@ public protocol TrapezioRestorationPlace: Sendable {
 
   /// Replaces the stored data.
   ///
-  /// The restoration calls this function off the main actor and waits for one write before it
-  /// starts the next. If the process ends during a write, the place must contain either the old or
-  /// the new data.
+  /// The restoration waits for one write before it starts the next. If the process ends during a
+  /// write, the place must contain either the old or the new data.
   ///
   /// - Parameter data: The data to write.
   /// - Throws: An error if the data cannot be written.

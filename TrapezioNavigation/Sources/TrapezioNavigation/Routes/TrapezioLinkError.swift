@@ -21,42 +21,24 @@ public enum TrapezioLinkError: Error, Hashable, Sendable {
   case refused(reason: String, route: String)
 }
 
-extension TrapezioLinkError {
-  /// The description without parts of the link, which can be private.
-  var withoutValues: String {
-    switch self {
-    case .malformed: "It is not a URL."
-    case .foreign:
-      "It does not begin with a scheme or a host of this app. "
-        + "Pass it to accepting(schemes:hosts:) of the routes."
-    case .noRoute: "No route has a link pattern for its path."
-    case .wrongType(let parameter, _, let type, let route):
-      "The parameter \"\(parameter)\" of the route \"\(route)\" is not a valid \(type)."
-    case .refused(_, let route):
-      "The screen of the route \"\(route)\" cannot be created from it."
-    case .tooLong, .tooManyParts, .missing: description
-    }
-  }
-}
-
 extension TrapezioLinkError: CustomStringConvertible {
-  /// A description of the problem with the link, in complete sentences.
+  /// A description in complete sentences, without values of the link, which can be private.
   public var description: String {
     switch self {
-    case .malformed(let text): "\"\(text)\" is not a URL."
+    case .malformed: "The link is not a URL."
     case .tooLong(let limit): "The link is longer than \(limit) bytes."
     case .tooManyParts(let limit):
       "The link has more than \(limit) parts in its path or its query."
-    case .foreign(let text):
-      "\"\(text)\" does not begin with a scheme or a host of this app. "
+    case .foreign:
+      "The link does not begin with a scheme or a host of this app. "
         + "Pass it to accepting(schemes:hosts:) of the routes."
-    case .noRoute(let path): "No route has a link pattern for \"\(path)\"."
+    case .noRoute: "No route has a link pattern for the path of the link."
     case .missing(let parameter, let route):
       "The route \"\(route)\" requires the parameter \"\(parameter)\", which the link lacks."
-    case .wrongType(let parameter, let value, let type, let route):
-      "The parameter \"\(parameter)\" of the route \"\(route)\" has the value \"\(value)\", which is not a valid \(type)."
-    case .refused(let reason, let route):
-      "The screen of the route \"\(route)\" cannot be created from the link: \(reason)"
+    case .wrongType(let parameter, _, let type, let route):
+      "The parameter \"\(parameter)\" of the route \"\(route)\" is not a valid \(type)."
+    case .refused(_, let route):
+      "The screen of the route \"\(route)\" cannot be created from the link."
     }
   }
 }

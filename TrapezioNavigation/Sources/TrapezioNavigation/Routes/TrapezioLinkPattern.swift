@@ -27,16 +27,11 @@ import Trapezio
 /// a required property certainly gets no value. To find out, it calls the screen's `init(from:)`
 /// with example values. <doc:RoutesAndLinks> describes how values are read.
 public struct TrapezioLinkPattern<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
-  let parts: PatternParts
-  let style: TrapezioNavigationStyle
-  let tab: String?
-  let below: (@Sendable (Screen) -> [TrapezioNavigationStep])?
+  let link: ScreenType.Link
 
   /// Creates a pattern whose links push the screen above the root.
   ///
   /// The initializer traps if the string is not a valid pattern.
-  ///
-  /// - Parameter pattern: The pattern, which begins with a slash.
   public init(stringLiteral pattern: String) {
     self.init(pattern)
   }
@@ -60,9 +55,14 @@ public struct TrapezioLinkPattern<Screen: TrapezioScreen>: ExpressibleByStringLi
         "\"\(pattern)\" is not a valid link pattern for \(Screen.self). "
           + "Write it like /article/:id?edit&tab=:tab#:section. See Failures#invalid-link-pattern.")
     }
-    self.parts = parts
-    self.style = style
-    self.tab = tab?.rawValue
-    self.below = below
+    let tab = tab?.rawValue
+    link = (
+      parts,
+      { screen in
+        let below = (screen as? Screen).flatMap { below?($0) } ?? []
+        return TrapezioNavigationRequest(
+          tabNamed: tab, path: below + [TrapezioNavigationStep(screen, as: style)])
+      }
+    )
   }
 }

@@ -71,27 +71,23 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - version: The earlier version, from which the migration creates the screen.
+  ///   - version: The earlier version.
   ///   - migration: Creates the screen from the stored properties of that version. If it throws,
   ///     the screen and those above it are dropped.
   /// - Returns: A copy of the route with the migration.
   public func migrate<Old: Decodable & SendableMetatype>(
     from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen
   ) -> Self {
-    Self(screen.adding(migration, from: version), content: content)
+    var screen = screen
+    screen.migrations[version] = { try migration(Old(from: $0)) }
+    return Self(screen, content: content)
   }
 }
 
 extension TrapezioRoute where Content == Never {
   /// Creates a route without a view, to read links, to restore screens, or to add views later.
   ///
-  /// - Parameters:
-  ///   - screen: The type of the screen.
-  ///   - name: The name in storage. Keep it when you rename or move the type.
-  ///   - version: The version of the screen's properties in storage. When the screen can no longer
-  ///     decode its stored properties, increase the version and add ``migrate(from:_:)``.
-  ///   - link: The patterns of links to the screen. ``TrapezioRoutes/link(to:)`` uses the first
-  ///     pattern that contains all of the screen's properties.
+  /// The parameters are those of ``init(_:name:version:link:content:)``.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...
   ) {

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Trapezio
 
 /// A collection of routes, such as the routes of a feature or of an app.
@@ -21,13 +22,11 @@ import Trapezio
 /// }
 /// ```
 public struct TrapezioRoutes<Content>: Sendable {
-  typealias Draw = @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content?
-
   /// The names, versions and links of the screens, without their views.
   private(set) var table: ScreenTable
 
   /// The functions that draw the screens, in the order of the table.
-  private let draws: [Draw]
+  private let draws: [@MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content?]
 
   /// Collects the routes that a closure returns.
   ///
@@ -41,41 +40,20 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Creates a collection of one route, whose table has no index yet.
   init<Screen: TrapezioScreen>(_ route: TrapezioRoute<Screen, Content>) {
-    let draw: Draw = { screen, context in
-      (screen as? Screen).flatMap { route.content($0, context) }
-    }
-    self.init(table: ScreenTable([route.screen]), draws: [draw])
+    table = ScreenTable(route.screen)
+    draws = [{ screen, context in (screen as? Screen).flatMap { route.content($0, context) } }]
   }
 
   /// Creates a collection whose table has no index yet.
   init(joining parts: [Self]) {
-    self.init(
-      table: ScreenTable(joining: parts.map { $0.table }), draws: parts.flatMap { $0.draws })
+    table = ScreenTable(joining: parts.map { $0.table })
+    draws = parts.flatMap { $0.draws }
   }
 
   /// Returns a copy whose table has an index, or traps if two routes conflict.
   func indexed() -> Self {
     var copy = self
     copy.table.index()
-    return copy
-  }
-
-  private init(table: ScreenTable, draws: [Draw]) {
-    self.table = table
-    self.draws = draws
-  }
-
-  /// Returns a copy of the routes that also accepts links with the given schemes and hosts.
-  ///
-  /// - Parameters:
-  ///   - schemes: The app's custom schemes. In a link with such a scheme, the host counts as the
-  ///     first part of the path: `reader://article/42` matches the same patterns as `/article/42`.
-  ///   - hosts: The hosts of universal links, whose scheme is `http` or `https`.
-  /// - Returns: The copy. It refuses links with other schemes or hosts, but accepts each link that
-  ///   has neither, such as `/article/42`.
-  public func accepting(schemes: [String] = [], hosts: [String] = []) -> Self {
-    var copy = self
-    copy.table = table.accepting(schemes: schemes, hosts: hosts)
     return copy
   }
 
@@ -105,6 +83,79 @@ public struct TrapezioRoutes<Content>: Sendable {
     "No route draws \(screen). Add TrapezioRoute(\(type(of: screen)).self, name: …) to the routes of the "
       + "host."
   }
+
+  // MARK: Links
+
+  /// Returns a copy of the routes that also accepts links with the given schemes and hosts.
+  ///
+  /// - Parameters:
+  ///   - schemes: The app's custom schemes. In a link with such a scheme, the host counts as the
+  ///     first part of the path: `reader://article/42` matches the same patterns as `/article/42`.
+  ///   - hosts: The hosts of universal links, whose scheme is `http` or `https`.
+  /// - Returns: The copy. It refuses links with other schemes or hosts, but accepts each link that
+  ///   has neither, such as `/article/42`.
+  public func accepting(schemes: [String] = [], hosts: [String] = []) -> Self {
+    var copy = self
+    copy.table = table.accepting(schemes: schemes, hosts: hosts)
+    return copy
+  }
+
+  /// Returns the request of a link.
+  ///
+  /// The routes remove percent-encoding before they compare the parts of the path with the
+  /// patterns. They ignore empty parts, the user, the port, and query items that the pattern does
+  /// not name.
+  ///
+  /// - Parameter link: The link, with at most 8,192 bytes, 128 parts in its path, and 128 query
+  ///   items.
+  /// - Returns: A request with the tab, and the screens above its root.
+  /// - Throws: ``TrapezioLinkError`` if no route can read the link.
+  public func request(of link: String) throws(TrapezioLinkError) -> TrapezioNavigationRequest {
+    try table.request(of: link)
+  }
+
+  /// Returns the request of a link, like ``request(of:)-(String)``.
+  public func request(of link: URL) throws(TrapezioLinkError) -> TrapezioNavigationRequest {
+    try table.request(of: link.absoluteString)
+  }
+
+  /// Returns the link to a screen, as a path with a query and a fragment.
+  ///
+  /// - Parameter screen: The screen that the link opens.
+  /// - Returns: The link, written with the first pattern of the route that contains all of the
+  ///   screen's properties and whose link opens an equal screen, or `nil` if there is none.
+  public func link(to screen: any TrapezioScreen) -> String? { table.link(to: screen) }
+
+  // MARK: Snapshots
+
+  /// Encodes a snapshot as JSON, with each screen's name and version.
+  ///
+  /// You can call this function on any thread. Equal snapshots with equal drafts produce equal
+  /// data, unless they contain an unordered collection such as a `Set`.
+  ///
+  /// - Parameter snapshot: The snapshot to encode.
+  /// - Returns: The encoded data.
+  /// - Throws: An error if a screen or a draft cannot be encoded.
+  public func data(of snapshot: TrapezioNavigationSnapshot) throws -> Data {
+    try StoredNavigation(snapshot: snapshot).data(by: table)
+  }
+
+  /// Decodes a snapshot, with each stack up to the first screen that cannot be read.
+  ///
+  /// If the root of a stack cannot be read, the stack is dropped. If the data contains an earlier
+  /// version of a screen, a migration of the screen's route creates the screen. You can call this
+  /// function on any thread.
+  ///
+  /// - Parameter data: The data from ``data(of:)``, with at most 4 MB and 10,000 screens.
+  /// - Returns: The snapshot, and the reasons why stacks and screens were dropped, if any.
+  /// - Throws: ``TrapezioSnapshotError`` if no stack can be read, or if the data is not a snapshot
+  ///   or exceeds a limit.
+  public func snapshot(from data: Data) throws(TrapezioSnapshotError) -> TrapezioRestoredSnapshot {
+    let stored = try StoredNavigation(from: data, by: table)
+    return TrapezioRestoredSnapshot(
+      snapshot: stored.snapshot, droppedBecause: stored.losses.reasons,
+      droppedCount: stored.losses.count)
+  }
 }
 
 extension TrapezioRoutes where Content == Never {
@@ -113,7 +164,7 @@ extension TrapezioRoutes where Content == Never {
   /// - Parameter screens: The types of the screens, without duplicates.
   public init(_ screens: any TrapezioScreen.Type...) {
     func route<Screen: TrapezioScreen>(_ type: Screen.Type) -> Self {
-      Self(TrapezioRoute(type, name: ScreenType.name(of: type)))
+      Self(TrapezioRoute(type, name: String(reflecting: type)))
     }
     self = Self(joining: screens.map { route($0) }).indexed()
   }

@@ -25,7 +25,7 @@ public enum TrapezioRoutesBuilder<Content> {
 
   /// Returns the routes of an `if` statement without an `else`, or none if its condition is false.
   public static func buildOptional(_ routes: TrapezioRoutes<Content>?) -> TrapezioRoutes<Content> {
-    TrapezioRoutes(joining: routes.map { [$0] } ?? [])
+    routes ?? TrapezioRoutes(joining: [])
   }
 
   /// Returns the routes of the first branch.

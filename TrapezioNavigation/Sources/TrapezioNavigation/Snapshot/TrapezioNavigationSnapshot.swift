@@ -32,20 +32,12 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
 
   let stacks: [Stack]
 
-  /// Creates a snapshot of a stack from a root and the screens above it.
-  ///
-  /// - Parameters:
-  ///   - root: The root screen.
-  ///   - path: The screens above the root, from the bottom up.
+  /// Creates a snapshot of a stack from a root and the screens above it, from the bottom up.
   public init(root: any TrapezioScreen, _ path: TrapezioNavigationStep...) {
     self.init(root: root, path: path)
   }
 
-  /// Creates a snapshot of a stack from a root and a path.
-  ///
-  /// - Parameters:
-  ///   - root: The root screen.
-  ///   - path: The screens above the root, from the bottom up.
+  /// Creates a snapshot of a stack from a root and the screens above it, from the bottom up.
   public init(root: any TrapezioScreen, path: [TrapezioNavigationStep]) {
     self.init(
       selected: nil, stacks: [Stack(tab: nil, steps: [TrapezioNavigationStep(root)] + path)])
@@ -83,10 +75,7 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// The names of the tabs, in order, or an empty array in the snapshot of a stack.
   public var tabs: [String] { stacks.compactMap(\.tab) }
 
-  /// Returns the snapshot of a tab's stack.
-  ///
-  /// - Parameter tab: The tab.
-  /// - Returns: The stack's snapshot, or `nil` if this snapshot does not contain the tab.
+  /// Returns the snapshot of a tab's stack, or `nil` if this snapshot does not contain the tab.
   public subscript(tab: some RawRepresentable<String>) -> TrapezioNavigationSnapshot? {
     steps(of: tab.rawValue).map { Self(selected: nil, stacks: [Stack(tab: nil, steps: $0)]) }
   }
@@ -100,15 +89,5 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   func tabs(missingIn root: any TrapezioRoot) -> [String] {
     let named = selected.map { tabs.contains($0) ? tabs : tabs + [$0] } ?? tabs
     return named.filter { root.stack(named: $0) == nil }
-  }
-
-  // MARK: Storing
-
-  var screenCount: Int { stacks.reduce(0) { $0 + $1.steps.count } }
-
-  func mapSteps(_ transform: (TrapezioNavigationStep) -> TrapezioNavigationStep) -> Self {
-    Self(
-      selected: selected,
-      stacks: stacks.map { Stack(tab: $0.tab, steps: $0.steps.map(transform)) })
   }
 }

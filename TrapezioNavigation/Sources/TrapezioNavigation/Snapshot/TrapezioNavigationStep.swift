@@ -12,7 +12,6 @@ public struct TrapezioNavigationStep: Sendable {
   /// The style in which the screen is shown above the previous one.
   public let style: TrapezioNavigationStyle
 
-  /// The draft of the screen's store, or `nil` if there is none.
   let draft: StoredDraft?
 
   /// Creates a step.
@@ -37,9 +36,7 @@ public struct TrapezioNavigationStep: Sendable {
 }
 
 extension TrapezioNavigationStep: Equatable {
-  /// Returns a Boolean value that indicates whether two steps show equal screens in the same style.
-  ///
-  /// The comparison ignores drafts.
+  /// Returns whether two steps show equal screens in the same style, whatever their drafts.
   public static func == (lhs: TrapezioNavigationStep, rhs: TrapezioNavigationStep) -> Bool {
     lhs.style == rhs.style && AnyHashable(lhs.screen) == AnyHashable(rhs.screen)
   }

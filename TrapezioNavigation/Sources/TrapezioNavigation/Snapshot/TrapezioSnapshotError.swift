@@ -26,7 +26,6 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
 }
 
 extension TrapezioSnapshotError: CustomStringConvertible {
-  /// A description of the problem with the snapshot, in complete sentences.
   public var description: String {
     switch self {
     case .tooLarge(let limit): "The snapshot is larger than \(limit) bytes."

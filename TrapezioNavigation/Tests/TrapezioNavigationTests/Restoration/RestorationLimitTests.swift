@@ -140,8 +140,7 @@ struct RestorationLimitTests {
   private func store(root: Int = 1, parked: String) {
     let screen = #"{"name":"TrapezioNavigationTests.Place","screen":{"name":"a"}}"#
     let screens = Array(repeating: screen, count: root).joined(separator: ",")
-    let snapshot = #"{"stacks":[{"screens":[\#(screens)]}]}"#
-    let text = #"{"format":1,"snapshot":\#(snapshot),"parked":[\#(parked)]}"#
+    let text = #"{"stacks":[{"screens":[\#(screens)]}],"parked":[\#(parked)]}"#
     place.stored = Data(text.replacing("SCREEN", with: screen).utf8)
   }
 
@@ -149,7 +148,8 @@ struct RestorationLimitTests {
   func nothingToShow() async throws {
     store(
       parked: #"""
-        {"key":"a","path":[]},{"key":"b","path":[],"isLink":true},{"key":"c","path":[SCREEN]}
+        {"key":"a","isLink":false,"screens":[]},{"key":"b","isLink":true,"screens":[]},\#
+        {"key":"c","isLink":true,"screens":[SCREEN]}
         """#)
     let other = relaunched()
     let reason = TrapezioSnapshotError.damaged("The request parked under \"a\" has no screens.")
@@ -162,7 +162,7 @@ struct RestorationLimitTests {
 
   @Test("Stored screens and requests together have a limit")
   func limitOfFile() async {
-    let links = Array(repeating: #"{"key":"a","path":[],"isLink":true}"#, count: 10)
+    let links = Array(repeating: #"{"key":"a","isLink":true,"screens":[]}"#, count: 10)
     store(root: 9_991, parked: links.joined(separator: ","))
     let other = relaunched()
     #expect(await restoration(of: other).restore() == .unusable(.tooManyScreens(limit: 10_000)))
@@ -175,7 +175,7 @@ struct RestorationLimitTests {
   @Test("If more requests are stored than interceptors keep, the oldest are dropped and counted")
   func tooManyRequests() async {
     let links = (0..<1_003).map {
-      #"{"key":"a","path":[SCREEN,{"name":"TrapezioNavigationTests.Place","screen":{"name":"\#($0)"}}]}"#
+      #"{"key":"a","isLink":true,"screens":[SCREEN,{"name":"TrapezioNavigationTests.Place","screen":{"name":"\#($0)"}}]}"#
     }
     store(parked: links.joined(separator: ","))
     let other = relaunched()

@@ -120,10 +120,10 @@ struct RestorationTests {
   func outcomes() async throws {
     let gone = TrapezioSnapshotError.unknownScreen("gone")
     let text = #"""
-      {"format":1,"snapshot":{"stacks":[{"screens":[\#
+      {"stacks":[{"screens":[\#
       {"name":"TrapezioNavigationTests.Place","screen":{"name":"x"}},\#
       {"name":"TrapezioNavigationTests.Place","screen":{"name":"a"}},\#
-      {"name":"gone","screen":{}}]}]}}
+      {"name":"gone","screen":{}}]}]}
       """#
     place.stored = Data(text.utf8)
     let restoration = restoration(of: stack)
@@ -134,9 +134,9 @@ struct RestorationTests {
       Issue.record("Damaged data was restored.")
       return
     }
-    place.stored = Data(#"{"format":2}"#.utf8)
+    place.stored = Data(#"{"screens":[]}"#.utf8)
     guard case .unusable(.damaged) = await restoration.restore() else {
-      Issue.record("Data of another format was restored.")
+      Issue.record("Data of another form was restored.")
       return
     }
     place.isReadable = false

@@ -147,7 +147,7 @@ struct SharedRouteTests {
     #expect(restored.droppedBecause.isEmpty)
     let refused = try routes.snapshot(from: stored(#"{"text":""}"#, version: 1))
     #expect(
-      refused.droppedBecause == [.unreadableScreen("folder", reason: "\"\" is not a URL.")])
+      refused.droppedBecause == [.unreadableScreen("folder", reason: "The link is not a URL.")])
     let newer = try routes.snapshot(from: stored("{}", version: 3))
     #expect(newer.droppedBecause == [.newerVersion(screen: "folder", stored: 3, known: 2)])
   }

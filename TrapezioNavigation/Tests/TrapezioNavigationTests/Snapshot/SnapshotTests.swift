@@ -231,7 +231,7 @@ struct SnapshotTests {
       try reason(table(version: 2, migratesFromFirst: false), data(version: 1, other: "{}"))
         == .noMigration(screen: "other", from: 1, to: 2))
     let thrown = try reason(second, data(version: 1, other: #"{"text":"x"}"#))
-    #expect(thrown == .unreadableScreen("other", reason: "\"x\" is not a URL."))
+    #expect(thrown == .unreadableScreen("other", reason: "The link is not a URL."))
     guard case .unreadableScreen("other", _) = try reason(second, data(version: 2, other: "{}"))
     else {
       Issue.record("A screen without its properties was read")

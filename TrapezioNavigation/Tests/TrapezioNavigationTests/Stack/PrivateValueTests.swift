@@ -59,7 +59,7 @@ struct PrivateValueTests {
     }
   }
 
-  @Test("A warning about a link does not contain parts of the link")
+  @Test("The description of an error does not contain parts of the link")
   func link() {
     let errors: [TrapezioLinkError] = [
       .malformed(Self.secret), .foreign(Self.secret), .noRoute(Self.secret),
@@ -68,13 +68,13 @@ struct PrivateValueTests {
       .missing(parameter: "id", route: "transfer"), .tooLong(limit: 1), .tooManyParts(limit: 1),
     ]
     #expect(
-      errors.map(\.withoutValues) == [
-        "It is not a URL.",
-        "It does not begin with a scheme or a host of this app. "
+      errors.map(\.description) == [
+        "The link is not a URL.",
+        "The link does not begin with a scheme or a host of this app. "
           + "Pass it to accepting(schemes:hosts:) of the routes.",
-        "No route has a link pattern for its path.",
+        "No route has a link pattern for the path of the link.",
         "The parameter \"id\" of the route \"transfer\" is not a valid Int.",
-        "The screen of the route \"transfer\" cannot be created from it.",
+        "The screen of the route \"transfer\" cannot be created from the link.",
         "The route \"transfer\" requires the parameter \"id\", which the link lacks.",
         "The link is longer than 1 bytes.",
         "The link has more than 1 parts in its path or its query.",

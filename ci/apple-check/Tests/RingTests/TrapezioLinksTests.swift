@@ -196,7 +196,7 @@
       }
       #expect(
         warnings.elements == [
-          "A link cannot be opened: No route has a link pattern for its path. "
+          "A link cannot be opened: No route has a link pattern for the path of the link. "
             + "Handle it with onError of trapezioLinks. "
             + "See Failures#link-not-opened."
         ])

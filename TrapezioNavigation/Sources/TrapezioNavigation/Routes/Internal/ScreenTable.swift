@@ -15,7 +15,7 @@ struct ScreenTable: Sendable {
   private var hosts: Set<String> = []
 
   /// Creates a table without an index, which is joined with others or indexed later.
-  init(_ screens: [ScreenType]) { self.screens = screens }
+  init(_ screen: ScreenType) { screens = [screen] }
 
   /// Creates a table without an index, with the screens, schemes and hosts of other tables.
   init(joining tables: [Self]) {
@@ -68,7 +68,6 @@ struct ScreenTable: Sendable {
     return copy
   }
 
-  /// Returns the request of a link.
   func request(of link: String) throws(TrapezioLinkError) -> TrapezioNavigationRequest {
     let link = try LinkParts(link)
     let path = try path(of: link)
@@ -133,5 +132,49 @@ struct ScreenTable: Sendable {
       return link.path
     case let scheme?: throw .foreign(scheme + ":")
     }
+  }
+}
+
+/// The name, version, links and migrations of a screen, without its view.
+struct ScreenType: Sendable {
+  /// A pattern, and the request of a link that matches it.
+  typealias Link = (
+    pattern: PatternParts, request: @Sendable (any TrapezioScreen) -> TrapezioNavigationRequest
+  )
+
+  let type: any TrapezioScreen.Type
+  let name: String
+  let version: Int
+  let links: [Link]
+  var migrations: [Int: @Sendable (any Decoder) throws -> any TrapezioScreen] = [:]
+
+  init<Screen: TrapezioScreen>(
+    _ type: Screen.Type, name: String, version: Int, links: [TrapezioLinkPattern<Screen>]
+  ) {
+    self.type = type
+    self.name = name
+    self.version = version
+    self.links = links.map(\.link)
+    for link in links {
+      if let problem = LinkProbe.problem(with: link.link.pattern, of: type, route: name) {
+        fatalError("\(problem) See Failures#invalid-link-pattern.")
+      }
+    }
+  }
+
+  /// Decodes a screen that was stored with the given version, and migrates it if necessary.
+  func decode(from decoder: any Decoder, version: Int) throws(TrapezioSnapshotError)
+    -> any TrapezioScreen
+  {
+    guard version <= self.version else {
+      throw .newerVersion(screen: name, stored: version, known: self.version)
+    }
+    do {
+      if version == self.version { return try type.init(from: decoder) }
+      if let migration = migrations[version] { return try migration(decoder) }
+    } catch {
+      throw .unreadableScreen(name, reason: "\(error)")
+    }
+    throw .noMigration(screen: name, from: version, to: self.version)
   }
 }

@@ -132,7 +132,7 @@
     /// `Observation` tracks the value.
     var snapshotData: Data? {
       guard isOpen, let current, let root = current.root else { return nil }
-      return try? current.table.encoded(StoredSnapshot(snapshot: root.snapshot))
+      return try? StoredNavigation(snapshot: root.snapshot).data(by: current.table)
     }
 
     private func warnOfBuilder() {

@@ -131,7 +131,7 @@
     private func report(_ error: TrapezioLinkError, for link: URL) {
       if let onError { return onError(link, error) }
       TrapezioDiagnostics.warn(
-        "A link cannot be opened: \(error.withoutValues) Handle it with onError of trapezioLinks. "
+        "A link cannot be opened: \(error) Handle it with onError of trapezioLinks. "
           + "See Failures#link-not-opened.")
     }
   }
