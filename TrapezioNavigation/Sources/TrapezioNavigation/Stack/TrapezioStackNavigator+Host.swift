@@ -21,8 +21,7 @@ extension TrapezioStackNavigator {
   public func systemDidChange(path: [TrapezioNavigationEntry]) -> Bool {
     guard self.path.starts(with: path) else { return false }
     if path.count < self.path.count {
-      let lowest = self.path[path.count]
-      request(.leave(StackDeparture(target: lowest, reason: .system, report: .dismiss)))
+      request(.leave(self.path[path.count], by: .system))
     }
     return self.path == path
   }

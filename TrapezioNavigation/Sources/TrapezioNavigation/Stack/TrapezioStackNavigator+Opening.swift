@@ -5,22 +5,12 @@ import Foundation
 import Trapezio
 
 extension TrapezioStackNavigator: TrapezioRoot {
-  /// This stack, without a name.
   public var stacks: [(tab: String?, stack: TrapezioStackNavigator)] { [(nil, self)] }
 
-  /// This stack.
   public var visibleStack: TrapezioStackNavigator { self }
 
-  /// Does nothing, because a stack is its own only one.
-  ///
-  /// - Parameter stack: This stack.
-  /// - Returns: A task with ``TrapezioLeaveOutcome/left``.
   @discardableResult
-  public func makeVisible(
-    _ stack: TrapezioStackNavigator
-  ) -> Task<TrapezioLeaveOutcome, Never> {
-    Task { .left }
-  }
+  public func makeVisible(_ stack: TrapezioStackNavigator) -> Task<Bool, Never> { Task { true } }
 
   /// Carries out a parked request that is not a link, after asking the interceptors again.
   ///
@@ -36,8 +26,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
           .ignored("the screen that asked for it has left"))
         isShown = false
       } else if let steps = intercepted(step, by: opener) {
-        let outcome = await self.request(.goTo(steps, by: opener?.entry)).value()
-        if outcome?.hasLeft != .left { isShown = false }
+        if await !self.request(.goTo(steps, by: opener?.entry)).isTrue() { isShown = false }
       } else {
         // An interceptor has dropped the request or parked it again.
         isShown = false
@@ -53,25 +42,23 @@ extension TrapezioStackNavigator: TrapezioRoot {
 
   /// Shows a snapshot's path on behalf of a root.
   ///
-  /// - Returns: A task with the outcome, or `nil` if the path is already shown.
+  /// - Returns: A task with `true` if the path is shown.
   func restore(
     _ steps: [TrapezioNavigationStep], for owner: any TrapezioRoot, in tab: String?
-  ) -> Task<TrapezioLeaveOutcome, Never>? {
+  ) -> Task<Bool, Never> {
     if let first = steps.first, type(of: first.screen) == type(of: root.screen),
       let draft = first.draft
     {
       navigators[0].offer(draft)
     }
-    guard steps.count > 1 || !path.isEmpty else { return nil }
+    guard steps.count > 1 || !path.isEmpty else { return Task { true } }
     let path = Array(steps.dropFirst())
     let asked = TrapezioNavigationReport.Request.restore(path.map(\.screen))
     let request = TrapezioNavigationRequest(tabNamed: tab, path: path)
     guard let shown = intercepted(request, as: asked, by: nil, for: owner) else {
-      return Task { .stayed }
+      return Task { false }
     }
-    let call = self.request(.open(shown, by: .app, as: asked))
-    if case .shown = call.settled { return nil }
-    return call.leaving
+    return self.request(StackRequest(goal: .open(shown), report: asked)).task
   }
 
   /// Asks the interceptors about a request.
@@ -124,7 +111,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
       [weak self, guardedEntry = EntryGuard.askedEntry] call, outcome in
       // A plugin may have removed the screen when it was reported, and an interceptor may have
       // replaced it by a screen with another outcome.
-      guard case .shown(let entry?) = outcome,
+      guard case .done(let entry?) = outcome,
         let shown = self?.navigators.last(where: { $0.entry.id == entry }), shown.acceptsCall,
         type(of: shown.entry.screen) == type(of: step.screen)
       else { return call.settle(nil) }

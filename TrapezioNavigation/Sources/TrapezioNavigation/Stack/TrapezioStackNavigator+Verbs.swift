@@ -28,7 +28,7 @@ extension TrapezioStackNavigator {
     guard let top = machine.nodes.dropFirst().last else {
       return report(.dismiss, by: nil, .ignored("the root stays"))
     }
-    request(.leave(StackDeparture(target: top.entry, reason: .app, report: .dismiss)))
+    request(.leave(top.entry, by: .app))
   }
 
   /// Removes all screens above the root, from the top down, until a guard refuses.

@@ -119,9 +119,7 @@ extension EntryNavigator: TrapezioNavigator {
 
   func dismiss() {
     guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
-    stack.request(
-      .leave(
-        StackDeparture(target: entry, reason: .screen, report: .dismiss, origin: entry)))
+    stack.request(.leave(entry, by: .screen, origin: entry))
   }
 
   func back() {
