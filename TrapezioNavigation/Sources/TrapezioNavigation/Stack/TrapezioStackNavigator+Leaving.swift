@@ -10,19 +10,15 @@ extension TrapezioStackNavigator {
   /// which cannot wait for a guard. `Observation` tracks the value.
   ///
   /// - Parameter entry: An entry of this stack.
-  /// - Returns: `true` if the screen has a guard whose condition holds, or a guard without a
-  ///   condition, which ``TrapezioNavigator/beforeLeaving(_:)`` sets.
   public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool {
-    guarded.contains(entry.id) && navigators.contains { $0.entry == entry && $0.isGuarded }
+    guarded.contains(entry.id)
+      && navigators.contains { $0.entry == entry && $0.leaveGuard.isNeeded }
   }
 
-  /// Returns a Boolean value that indicates whether an entry's guard is waiting for the user, who
-  /// must answer a question or close a screen whose result the guard awaits.
+  /// Returns a Boolean value that indicates whether the guard of one of ``askedEntries`` waits for
+  /// the user, who must answer a question or close a screen whose result the guard awaits.
   ///
   /// `Observation` tracks the value.
-  ///
-  /// - Parameter entry: One of ``askedEntries``.
-  /// - Returns: `false` if the guard is running, or is not being asked.
   public func isAskingUser(_ entry: TrapezioNavigationEntry) -> Bool {
     // `navigators` is not observed, but changes together with the path.
     _ = path.count
@@ -49,7 +45,9 @@ extension TrapezioStackNavigator {
     return request(.leave(entry, by: reason)).task
   }
 
-  var hasGuards: Bool { navigators.contains { guarded.contains($0.entry.id) && $0.isGuarded } }
+  var hasGuards: Bool {
+    navigators.contains { guarded.contains($0.entry.id) && $0.leaveGuard.isNeeded }
+  }
 
   /// Removes all screens above the root, and drops all kept results.
   func removePath(asking: Bool, by reason: TrapezioLeaveReason) -> Task<Bool, Never> {

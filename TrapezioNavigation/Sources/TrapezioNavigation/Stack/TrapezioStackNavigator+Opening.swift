@@ -13,8 +13,6 @@ extension TrapezioStackNavigator: TrapezioRoot {
   public func makeVisible(_ stack: TrapezioStackNavigator) -> Task<Bool, Never> { Task { true } }
 
   /// Carries out a parked request that is not a link, after asking the interceptors again.
-  ///
-  /// If a screen made the request and has left meanwhile, the request is ignored and reported.
   func carryOutGoTo(_ request: TrapezioNavigationRequest) async -> Bool {
     let origin = request.origin.map { AnyHashable($0) }
     let opener = navigators.last { AnyHashable($0.entry.screen) == origin }
@@ -40,9 +38,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
     path.first == TrapezioNavigationStep(root.screen) ? Array(path.dropFirst()) : path
   }
 
-  /// Shows a snapshot's path on behalf of a root.
-  ///
-  /// - Returns: A task with `true` if the path is shown.
+  /// Shows a snapshot's path on behalf of a root, and returns whether it is shown.
   func restore(
     _ steps: [TrapezioNavigationStep], for owner: any TrapezioRoot, in tab: String?
   ) -> Task<Bool, Never> {
@@ -61,14 +57,11 @@ extension TrapezioStackNavigator: TrapezioRoot {
     return self.request(StackRequest(goal: .open(shown), report: asked)).task
   }
 
-  /// Asks the interceptors about a request.
+  /// Asks the interceptors, and returns the screens to show, or `nil` if the request has ended.
   ///
   /// - Parameters:
-  ///   - request: The request to ask about.
   ///   - asked: The request that the plugins receive if an interceptor ends it.
-  ///   - opener: The entry that made the request.
   ///   - owner: The root that carries out the request if it is parked.
-  /// - Returns: The screens to show, or `nil` if the request has ended.
   func intercepted(
     _ request: TrapezioNavigationRequest, as asked: TrapezioNavigationReport.Request,
     by opener: TrapezioNavigationEntry?, for owner: any TrapezioRoot
@@ -92,17 +85,14 @@ extension TrapezioStackNavigator: TrapezioRoot {
   // MARK: Screens that open screens
 
   /// Pushes or presents a screen on behalf of an entry or of the app.
-  ///
-  /// The screen is shown synchronously, unless a guard must be asked.
   func goTo(_ step: TrapezioNavigationStep, by opener: EntryNavigator?) {
     guard let steps = intercepted(step, by: opener) else { return }
     request(.goTo(steps, by: opener?.entry))
   }
 
-  /// Pushes or presents a screen whose result a call awaits.
+  /// Pushes or presents a screen and returns its result, for which the caller waits.
   ///
-  /// - Returns: The result, which the caller awaits, or `nil` if the caller's task is cancelled or
-  ///   an interceptor stops the request.
+  /// - Returns: `nil` if the caller's task is cancelled or an interceptor stops the request.
   func call(
     _ step: TrapezioNavigationStep, by opener: EntryNavigator?
   ) -> AwaitedValue<ReturnedResult>? {
@@ -133,11 +123,5 @@ extension TrapezioStackNavigator: TrapezioRoot {
       path: [step], isLink: false, origin: opener?.entry.screen)
     return intercepted(
       request, as: .goTo(step.screen, as: step.style), by: opener?.entry, for: self)
-  }
-
-  /// The entry whose screen has opened another one, if it is in the stack.
-  func opener(of navigator: EntryNavigator) -> TrapezioNavigationEntry? {
-    let opener = machine.nodes[navigator.index].opener
-    return navigators.first { $0.entry.id == opener }?.entry
   }
 }

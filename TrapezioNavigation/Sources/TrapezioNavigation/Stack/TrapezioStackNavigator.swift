@@ -8,16 +8,8 @@ import Trapezio
 /// A navigator that keeps pushed and presented screens in one stack, which a host draws.
 ///
 /// In code that does not belong to a screen, such as an app delegate, call the stack's own
-/// functions, which apply to the top screen:
-///
-/// ```swift
-/// let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
-/// navigator.goTo(SummaryScreen(value: 3))
-/// let shown = navigator.current.screen
-/// ```
-///
-/// Pass the navigator of a screen, which ``navigator(of:)`` returns, to the screen's store. Its calls
-/// apply to the screen, even if the screen is covered.
+/// functions, which apply to the top screen. The store of a screen receives the screen's own
+/// navigator, which ``navigator(of:)`` returns.
 ///
 /// A host draws ``layers`` and the first of ``questions``, and follows changes to both with
 /// `Observation`. It retains each screen's store until the entry's ``lifetime(of:)`` ends.
@@ -65,7 +57,7 @@ public final class TrapezioStackNavigator: Sendable {
   /// The navigators of all entries, and of removed entries whose screens have not ended yet.
   @ObservationIgnored private var navigatorsByID: [TrapezioNavigationEntry.ID: EntryNavigator] = [:]
   /// The callers of the waiting requests, by the numbers of the requests.
-  @ObservationIgnored private var callers: [Int: @MainActor (StackOutcome?) -> Void] = [:]
+  @ObservationIgnored private var callers: [Int: @MainActor (StackOutcome) -> Void] = [:]
   /// The number of the latest request to any stack.
   private static var lastNumber = 0
   @ObservationIgnored var hosts: [Host] = []
@@ -97,7 +89,7 @@ public final class TrapezioStackNavigator: Sendable {
   deinit {
     // A caller may still retain an entry's navigator.
     Task { @MainActor [navigators, callers] in
-      for caller in callers.values { caller(nil) }
+      for caller in callers.values { caller(.stayed) }
       for navigator in navigators.reversed() { navigator.endScreen()?.end() }
     }
   }
@@ -146,22 +138,20 @@ public final class TrapezioStackNavigator: Sendable {
   /// Makes a request and returns whether it was carried out, for which the caller may have to wait.
   @discardableResult
   func request(_ request: StackRequest) -> AwaitedValue<Bool> {
-    self.request(request) { isDone, outcome in
-      if case .done = outcome { isDone.settle(true) } else { isDone.settle(false) }
+    self.request(request) { value, outcome in
+      if case .done = outcome { value.settle(true) } else { value.settle(false) }
     }
   }
 
-  /// Makes a request.
+  /// Makes a request and returns a value for which the caller may have to wait.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - onEnd: Called once, as soon as the request ends, with the returned value and the outcome
-  ///     of the request, or with `nil` if the stack is released.
-  /// - Returns: A value for which the caller may have to wait. If the caller's task is cancelled,
-  ///   the request ends without further effect. The value does not retain the stack.
+  /// If the caller's task is cancelled, the request ends without further effect. The value does not
+  /// retain the stack.
+  ///
+  /// - Parameter onEnd: Called once with the value, as soon as the request ends.
   func request<Value: Sendable>(
     _ request: StackRequest,
-    onEnd: @escaping @MainActor (AwaitedValue<Value>, StackOutcome?) -> Void
+    onEnd: @escaping @MainActor (AwaitedValue<Value>, StackOutcome) -> Void
   ) -> AwaitedValue<Value> {
     Self.lastNumber += 1
     var request = request
@@ -183,23 +173,26 @@ public final class TrapezioStackNavigator: Sendable {
 
   /// Lets the machine handle an event, and carries out its actions.
   func handle(_ event: StackEvent) {
-    let needed: Set = guarded.filter { navigatorsByID[$0]?.isGuarded ?? false }
+    let needed: Set = guarded.filter { navigatorsByID[$0]?.leaveGuard.isNeeded ?? false }
     let actions = machine.handle(event, guarded: needed)
     followMachine()
-    if machine.asked != askedEntries { askedEntries = machine.asked }
+    let asked = machine.asked
+    if asked != askedEntries { askedEntries = asked }
     for action in actions {
       switch action {
       case .offer(let draft, let entry): navigatorsByID[entry]?.offer(draft)
       case .end(let entries):
         endScreens(of: entries.compactMap { navigatorsByID.removeValue(forKey: $0.id) })
-      case .ask(let entry, let reason): navigatorsByID[entry]?.ask(for: reason)
+      case .ask(let entry, let reason):
+        navigatorsByID[entry]?.leaveGuard.ask(for: reason) { [weak self] in
+          self?.handle(.answered(entry, $0))
+        }
       case .stopAsking(let entry): navigatorsByID[entry]?.leaveGuard.stopAsking()
       case .lowerKeptResults(let index): kept.lower(to: index)
       case .dropKeptResults: dropKeptResults()
       case .report(let report): plugins.navigated(report)
       case .warning(let text): TrapezioDiagnostics.warn(text)
-      case .settle(let request, let outcome):
-        callers.removeValue(forKey: request.number)?(outcome)
+      case .settle(let request, let outcome): callers.removeValue(forKey: request.number)?(outcome)
       }
     }
   }
