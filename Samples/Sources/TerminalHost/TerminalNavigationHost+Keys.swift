@@ -133,13 +133,13 @@ extension TerminalNavigationHost {
   private func quit() {
     follow(
       Task {
-        guard await stacks.root.mayLeave(for: .windowClose) else { return .stayed }
+        guard await stacks.root.mayLeave(for: .windowClose) else { return false }
         didQuit()
-        return .left
+        return true
       })
   }
 
-  func follow(_ request: Task<TrapezioLeaveOutcome, Never>) {
+  func follow(_ request: Task<Bool, Never>) {
     requests = Task { [requests] in
       await requests?.value
       _ = await request.value

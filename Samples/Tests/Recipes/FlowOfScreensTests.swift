@@ -49,7 +49,7 @@ struct FlowOfScreensTests {
   func stepBack() async {
     let flow = makeFlow()
     await chooseRome(in: flow)
-    #expect(await flow.userLeaves().value == .left)
+    #expect(await flow.userLeaves().value)
     await flow.expectScreen(CityScreen())
     await flow.expectState(of: CityStore.self) { $0.city == "Rome" }
     await flow.send(.next, to: CityStore.self)
@@ -64,9 +64,9 @@ struct FlowOfScreensTests {
     book.fail(with: OfflineError())
     await flow.send(.confirm, to: ConfirmStore.self)
     await flow.expectState(of: ConfirmStore.self) { $0.error == "You are offline." }
-    #expect(await flow.userLeaves().value == .left)
+    #expect(await flow.userLeaves().value)
     await flow.expectScreen(CityScreen())
-    #expect(await flow.userLeaves().value == .left)
+    #expect(await flow.userLeaves().value)
     await flow.expectScreen(TripsScreen())
     await flow.expectState(of: TripsStore.self) { $0.bookings.isEmpty }
     await flow.finish()

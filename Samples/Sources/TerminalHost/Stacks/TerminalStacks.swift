@@ -11,13 +11,13 @@ struct TerminalStacks {
   /// The titles of the tabs, empty without tabs.
   private let titles: [String]
   private let badge: @MainActor (Int) -> String?
-  private let selectTab: @MainActor (Int) -> Task<TrapezioLeaveOutcome, Never>
+  private let selectTab: @MainActor (Int) -> Task<Bool, Never>
 
   init(_ stack: TrapezioStackNavigator) {
     root = stack
     titles = []
     badge = { _ in nil }
-    selectTab = { _ in Task { .stayed } }
+    selectTab = { _ in Task { false } }
   }
 
   init<Tab>(_ tabs: TrapezioTabNavigator<Tab>, title: (Tab) -> String) {
@@ -49,8 +49,8 @@ struct TerminalStacks {
 
   /// Selects the tab of a key, like a tap.
   ///
-  /// - Returns: The outcome, or `nil` if no tab has the key.
-  func select(_ key: String) -> Task<TrapezioLeaveOutcome, Never>? {
+  /// - Returns: A task with `true` if the tab is shown, or `nil` if no tab has the key.
+  func select(_ key: String) -> Task<Bool, Never>? {
     guard let number = Int(key), titles.indices.contains(number - 1) else { return nil }
     return selectTab(number - 1)
   }

@@ -81,7 +81,7 @@ struct EditFlowTests {
     let leaving = flow.userLeaves()
     await flow.expectQuestion("Discard changes?")
     await flow.press("Keep editing")
-    #expect(await leaving.value == .stayed)
+    #expect(await !leaving.value)
     await flow.expectState(of: EditStore.self) { $0.title == "Red leaves" }
     await flow.send(.cancel, to: EditStore.self)
     await flow.expectQuestion("Discard changes?")

@@ -59,3 +59,11 @@ final class AwaitedValue<Value: Sendable> {
     }
   }
 }
+
+extension AwaitedValue<Bool> {
+  /// Waits for the value, or returns `false` if the caller's task is cancelled.
+  func isTrue() async -> Bool { await value() ?? false }
+
+  /// A task that waits for the value.
+  var task: Task<Bool, Never> { Task { await isTrue() } }
+}

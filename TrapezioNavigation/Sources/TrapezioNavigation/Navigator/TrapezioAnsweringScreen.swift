@@ -14,8 +14,11 @@ import Trapezio
 ///
 /// The screen's store returns the value with ``TrapezioNavigator/dismiss(_:returning:)``. A screen
 /// below receives it from ``TrapezioNavigator/result(of:as:)`` or
-/// ``TrapezioNavigator/results(of:)``. The compiler checks the type in both.
+/// ``TrapezioNavigator/results(of:)``.
 public protocol TrapezioAnsweringScreen: TrapezioScreen {
   /// The type of the value that the screen returns.
   associatedtype Outcome: Sendable
 }
+
+/// The type of a result that is kept under a key.
+public typealias TrapezioNavigationResult = Sendable

@@ -4,18 +4,13 @@
 import Trapezio
 
 /// Forwards to ``base``.
-///
-/// Without a base, a function that has to ignore a request or drop a result reports a warning.
 extension TrapezioNavigator {
-  /// `nil`, because this navigator wraps no other one.
   public var base: (any TrapezioNavigator)? { nil }
 
-  /// Forwards to ``base`` or dismisses the screen.
   public func back() {
     if let base { base.back() } else { dismiss() }
   }
 
-  /// Forwards to ``base`` or pushes the screen.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     let problem = "pushed \(screen) instead of presenting it"
     let base = style.isPresentation ? base(of: "goTo(_:as:)", problem) : base
@@ -23,14 +18,10 @@ extension TrapezioNavigator {
   }
 
   /// Pushes a screen and waits for its result, as ``result(of:as:)`` does.
-  ///
-  /// - Parameter screen: The destination.
-  /// - Returns: The result, or `nil` if there is none or the caller's task is cancelled.
   public func result<Screen: TrapezioAnsweringScreen>(of screen: Screen) async -> Screen.Outcome? {
     await result(of: screen, as: .push)
   }
 
-  /// Forwards to ``base`` or goes to the screen and returns `nil`.
   public func result<Screen: TrapezioAnsweringScreen>(
     of screen: Screen, as style: TrapezioNavigationStyle
   ) async -> Screen.Outcome? {
@@ -42,7 +33,6 @@ extension TrapezioNavigator {
     return nil
   }
 
-  /// Forwards to ``base`` or dismisses the screen and drops the result.
   public func dismiss<Screen: TrapezioAnsweringScreen>(
     _ screen: Screen, returning outcome: Screen.Outcome
   ) {
@@ -51,10 +41,8 @@ extension TrapezioNavigator {
     base.dismiss(screen, returning: outcome)
   }
 
-  /// The value of ``base``, or `false`.
   public var isAwaited: Bool { base?.isAwaited ?? false }
 
-  /// Forwards to ``base`` or returns a sequence that has ended.
   public func results<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type
   ) -> AsyncStream<Screen.Outcome> {
@@ -62,18 +50,15 @@ extension TrapezioNavigator {
       ?? AsyncStream { $0.finish() }
   }
 
-  /// Forwards to ``base`` or returns `nil`.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     await base(of: "ask(_:)", "returned nil")?.ask(dialog)
   }
 
-  /// Forwards to ``base`` or ignores the guard.
   public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     if base == nil, mayLeave == nil { return }
     base(of: "beforeLeaving(_:)", "did nothing")?.beforeLeaving(mayLeave)
   }
 
-  /// Forwards to ``base`` or to ``beforeLeaving(_:)``.
   public func beforeLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
@@ -82,27 +67,22 @@ extension TrapezioNavigator {
     beforeLeaving { reason in isNeeded() ? await mayLeave(reason) : true }
   }
 
-  /// Forwards to ``base`` or returns `nil`.
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { base?.draft(type) }
 
-  /// Forwards to ``base`` or ignores the draft.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     base(of: "keepDraft(_:)", "did nothing")?.keepDraft(draft)
   }
 
-  /// Forwards to ``base`` or dismisses the screen and drops the result.
   public func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
     let problem = "dropped the result for \"\(key)\""
     guard let base = base(of: "popWithResult(key:result:)", problem) else { return dismiss() }
     base.popWithResult(key: key, result: result)
   }
 
-  /// Forwards to ``base`` or returns `nil`.
   public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
     base(of: "consumeResult(forKey:)", "returned nil for \"\(key)\"")?.consumeResult(forKey: key)
   }
 
-  /// Forwards to ``base`` or returns `nil`.
   public func consumeResult<R: TrapezioNavigationResult>(
     forKey key: String, as type: R.Type
   ) -> R? {
@@ -110,15 +90,35 @@ extension TrapezioNavigator {
       .consumeResult(forKey: key, as: type)
   }
 
-  /// Forwards to ``base`` or does nothing.
   public func clearResults() { base(of: "clearResults()", "did nothing")?.clearResults() }
 
-  /// Returns the base or, without one, reports a warning about a function.
+  /// Returns the base or, without one, reports a warning.
   private func base(of function: String, _ effect: String) -> (any TrapezioNavigator)? {
     if let base { return base }
     TrapezioDiagnostics.warn(
       "\(Self.self) has no base, so \(function) \(effect). Return the navigator of the screen as base, or "
         + "implement \(function). See Failures#function-not-implemented.")
     return nil
+  }
+}
+
+extension TrapezioNavigator {
+  /// Asks the user for confirmation before this screen leaves, while a condition holds.
+  ///
+  /// The function sets a guard, as ``beforeLeaving(while:_:)`` does. The guard does not ask when
+  /// the user selects another tab, because the screen then stays in its stack. The navigator
+  /// retains the closure until the screen leaves, so capture the store weakly.
+  ///
+  /// - Parameters:
+  ///   - dialog: The question. The screen leaves only if the answer is `true`.
+  ///   - hasChanges: Returns whether there are changes to lose. The closure is called often, on the
+  ///     main actor, and must read observable state, such as a store's state.
+  public func confirmLeaving(
+    _ dialog: TrapezioDialog<Bool>, while hasChanges: @escaping @MainActor () -> Bool
+  ) {
+    beforeLeaving(while: hasChanges) { [weak self] reason in
+      guard let self, reason != .tabSwitch else { return true }
+      return await ask(dialog) ?? false
+    }
   }
 }

@@ -20,21 +20,22 @@ import Trapezio
 ///   navigator.dismiss()
 /// ```
 ///
+/// The functions that remove screens ask the guards of these screens, from the top down. If a guard
+/// refuses, its screen and those below it stay. Only ``back()`` also asks this screen's own guard.
+/// The root always stays.
+///
 /// Once the screen has left the stack, calls have no effect. Calls that await a result or an answer
 /// then return `nil` immediately, and ``goTo(_:)`` reports a warning. The plugins receive a report
 /// of each ignored request to show or remove screens.
 ///
-/// To write your own navigator, implement four functions: ``goTo(_:)``, ``dismiss()``,
-/// ``dismissToRoot()`` and ``dismissTo(_:)``. If it wraps another navigator, also return that one
-/// as ``base``. All other functions have default implementations, which forward to the base.
-/// Without a base, a default implementation that has to ignore a request or drop a result reports a
-/// warning to `TrapezioDiagnostics`. `swift package mesa check` finds a function that differs from
-/// one of these in a label or a type and is therefore never called.
+/// Your own navigator needs only ``goTo(_:)``, ``dismiss()``, ``dismissToRoot()`` and
+/// ``dismissTo(_:)``. If it wraps another navigator, also return that one as ``base``, to which the
+/// default implementations forward. Without a base, a default implementation that has to ignore a
+/// request or drop a result reports a warning to `TrapezioDiagnostics`. `swift package mesa check`
+/// finds a function that differs in a label or a type and is therefore never called.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The navigator to which the default implementations forward, or `nil` if there is none.
-  ///
-  /// The default is `nil`.
   var base: (any TrapezioNavigator)? { get }
 
   // MARK: Verbs
@@ -43,47 +44,29 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// A double tap therefore opens only one screen. The new screen appears on top of the stack, even
   /// if other screens cover this one.
-  ///
-  /// - Parameter screen: The destination.
   func goTo(_ screen: any TrapezioScreen)
 
   /// Removes this screen and all screens above it.
-  ///
-  /// The navigator asks the guards of the screens above, from the top down. If a guard refuses, its
-  /// screen and those below it stay. Unlike ``back()``, the call does not ask this screen's own
-  /// guard. If this screen is the root, the call has no effect.
   func dismiss()
 
-  /// Removes this screen and all screens above it, after asking their guards.
+  /// Removes this screen and all screens above it, after asking all of their guards.
   ///
-  /// Call this function from a Cancel button that should ask the user about unsaved changes. Unlike
-  /// ``dismiss()``, it also asks this screen's own guard. If this screen is the root, the call has
-  /// no effect.
+  /// Unlike ``dismiss()``, it also asks this screen's own guard. Call it from a Cancel button that
+  /// should ask the user about unsaved changes.
   func back()
 
-  /// Removes all screens above the root and drops all kept results.
-  ///
-  /// The navigator asks the guards of the leaving screens, except this screen's own, from the top
-  /// down. If a guard refuses, its screen and those below it stay, and no kept result is dropped.
+  /// Removes all screens above the root and, unless a guard refuses, drops all kept results.
   func dismissToRoot()
 
-  /// Goes back to the nearest screen that equals `screen`.
+  /// Removes all screens above the nearest one that equals `screen`, from this screen down to the
+  /// root.
   ///
-  /// The navigator searches from this screen down to the root and removes all screens above the
-  /// screen that it finds. If no screen is equal, it removes nothing and reports a warning.
-  ///
-  /// The navigator asks the guards of the leaving screens, except this screen's own, from the top
-  /// down. If a guard refuses, its screen and those below it stay.
-  ///
-  /// - Parameter screen: The screen to go back to.
+  /// If no screen is equal, it removes nothing and reports a warning.
   func dismissTo(_ screen: any TrapezioScreen)
 
-  // MARK: Styles
-
-  /// Pushes a screen, or presents it in a given style.
+  /// Pushes a screen, or presents it in a given style, as ``goTo(_:)`` does.
   ///
-  /// As with ``goTo(_:)``, the call shows nothing if this screen has opened an equal screen that is
-  /// still in the stack, even in another style.
+  /// The call shows nothing if this screen has opened an equal screen in another style.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -103,9 +86,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
   /// the task was cancelled before the call, nothing is shown.
   ///
-  /// If this screen has already opened an equal screen, the call shows nothing. If another call
-  /// still awaits that screen's result, the new call returns `nil` immediately. Otherwise, for
-  /// example after the other call was cancelled, the new call awaits the result.
+  /// If this screen has already opened an equal screen, the call shows nothing and awaits the
+  /// result of that screen. If another call already awaits it, the new call returns `nil`
+  /// immediately.
   ///
   /// - Parameters:
   ///   - screen: The destination.
@@ -117,10 +100,6 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Passes a result to its receiver and removes this screen and all screens above it.
   ///
-  /// ```swift
-  /// navigator.dismiss(screen, returning: EditResult(name: state.name))
-  /// ```
-  ///
   /// The receiver is the first of these that exists:
   ///
   /// 1. the call to ``result(of:as:)`` that awaits this screen,
@@ -129,12 +108,11 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///    result, up to a limit of 100 results.
   ///
   /// If the stack keeps the result although the screen below has already been drawn and could have
-  /// read it, the navigator reports a warning. A result whose call was cancelled is kept without a
-  /// warning.
+  /// read it, the navigator reports a warning, unless a call that awaited the result was cancelled.
   ///
-  /// This screen's own guard is not asked. If the guard of a screen above refuses, the receiver
-  /// still gets the result immediately, and this screen leaves later, together with the screen
-  /// above. If this screen is the root or has already returned a result, the call has no effect.
+  /// If the guard of a screen above refuses, the receiver still gets the result immediately, and
+  /// this screen leaves later, together with the screen above. If this screen is the root or has
+  /// already returned a result, the call has no effect.
   ///
   /// - Parameters:
   ///   - screen: The store's own `screen`. If the navigator belongs to another screen, the call has
@@ -156,7 +134,6 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// screen leaves or the host ends.
   ///
   /// - Parameter screen: The type of the screens that return the results.
-  /// - Returns: An independent sequence of the results.
   func results<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type
   ) -> AsyncStream<Screen.Outcome>
@@ -168,7 +145,6 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The question appears above all screens, even if another screen covers this one. If a question
   /// is already open, the new one waits for it to end.
   ///
-  /// - Parameter dialog: The question.
   /// - Returns: The answer, or `nil` if the screen leaves first, the host ends, the caller's task
   ///   is cancelled, or the user closes the question without an answer.
   func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer?
@@ -187,17 +163,16 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///   actor and replaces an earlier guard. Pass `nil` to remove the guard.
   func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
 
-  /// Sets this screen's guard, which is asked only while a condition holds.
+  /// Sets this screen's guard, as ``beforeLeaving(_:)`` does, which is asked only while a condition
+  /// holds.
   ///
   /// While the condition holds, the user can neither swipe back nor drag the sheet down, and the
-  /// back button asks the guard. Otherwise, the screen leaves as if it had no guard. The guard
-  /// replaces an earlier one. To ask a question with two answers, call
-  /// ``confirmLeaving(_:while:)`` instead.
+  /// back button asks the guard. Otherwise, the screen leaves as if it had no guard.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the
   ///     main actor, and must read observable state, such as a store's state.
-  ///   - mayLeave: Returns whether the screen may leave. The closure is called on the main actor.
+  ///   - mayLeave: Returns whether the screen may leave.
   func beforeLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool)
@@ -210,19 +185,11 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// ``keepDraft(_:)`` stored before a relaunch. If a window closes and opens again, the screen's
   /// next store also gets the draft.
   ///
-  /// If the draft cannot be decoded as the type, the navigator drops the draft and reports a
-  /// warning, but the screen stays.
-  ///
-  /// - Parameter type: The type of the draft.
-  /// - Returns: The draft, or `nil` if there is none.
+  /// - Returns: The draft, or `nil` if there is none. A draft that cannot be decoded as the type is
+  ///   dropped with a warning.
   func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft?
 
   /// Keeps a draft with this screen, so that a new store can continue with it after a relaunch.
-  ///
-  /// ```swift
-  /// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
-  /// navigator.keepDraft { [weak self] in self?.state }
-  /// ```
   ///
   /// A screen has only one draft, which is removed with the screen.
   ///
@@ -242,24 +209,17 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// root, the result is kept but the screen stays.
   ///
   /// - Parameters:
-  ///   - key: The key of the result. The new result replaces an earlier one for the same key.
+  ///   - key: The key, whose earlier result is replaced.
   ///   - result: The result of the screen.
   func popWithResult<R: TrapezioNavigationResult>(key: String, result: R)
 
-  /// Removes and returns the result for a key.
-  ///
-  /// - Parameter key: The key of the result.
-  /// - Returns: The result, or `nil` if there is none.
+  /// Removes and returns the result for a key, or returns `nil` if there is none.
   func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)?
 
-  /// Removes and returns the result for a key, if it has the given type.
+  /// Removes and returns the result for a key, as ``consumeResult(forKey:)`` does.
   ///
-  /// If the result has a different type, the navigator keeps it and reports a warning.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the result.
-  ///   - type: The type of the result.
-  /// - Returns: The result, or `nil` if there is none of that type.
+  /// If the result has a different type, the function returns `nil`. The navigator then keeps the
+  /// result and reports a warning.
   func consumeResult<R: TrapezioNavigationResult>(forKey key: String, as type: R.Type) -> R?
 
   /// Drops all kept results, including those under a key.

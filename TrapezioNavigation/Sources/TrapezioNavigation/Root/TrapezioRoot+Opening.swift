@@ -53,16 +53,17 @@ extension TrapezioRoot {
     }
     if stack !== visibleStack {
       let selecting = makeVisible(stack)
-      let outcome = await withTaskCancellationHandler {
+      let isVisible = await withTaskCancellationHandler {
         await selecting.value
       } onCancel: {
         selecting.cancel()
       }
-      guard outcome == .left else { return false }
+      guard isVisible else { return false }
     }
     let shown = steps == path ? steps : stack.withoutRoot(steps)
-    let goal = StackGoal.open(shown, by: reason, as: .open(shown.map(\.screen)))
-    return await stack.request(goal).value()?.hasLeft == .left
+    return await stack.request(
+      StackRequest(goal: .open(shown), reason: reason, report: .open(shown.map(\.screen)))
+    ).isTrue()
   }
 
   /// Carries out a parked request, after asking the interceptors again.
@@ -117,18 +118,10 @@ extension TrapezioRoot {
     // The selected tab comes last, because interceptors may park all of these requests, and the
     // request that is resumed last selects its tab.
     let order = stacks.filter { $0.stack !== selected } + stacks.filter { $0.stack === selected }
-    var outcomes = order.compactMap { tab, stack in
+    let shown = order.compactMap { tab, stack in
       let steps = snapshot.steps(of: tab) ?? (stack === selected ? snapshot.steps(of: nil) : nil)
-      return steps.flatMap { stack.restore($0, for: self, in: tab) }
+      return steps.map { stack.restore($0, for: self, in: tab) }
     }
-    if selected !== visibleStack {
-      let selection = makeVisible(selected)
-      if visibleStack !== selected { outcomes.append(selection) }
-    }
-    return Task { [outcomes] in
-      var areShown = true
-      for outcome in outcomes where await outcome.value == .stayed { areShown = false }
-      return areShown
-    }
+    return all(shown + [makeVisible(selected)])
   }
 }

@@ -34,7 +34,7 @@ public protocol TrapezioRoot: AnyObject, Sendable {
   /// - Returns: A task with the outcome. Without guards, the stack is shown when the function
   ///   returns.
   @discardableResult
-  func makeVisible(_ stack: TrapezioStackNavigator) -> Task<TrapezioLeaveOutcome, Never>
+  func makeVisible(_ stack: TrapezioStackNavigator) -> Task<Bool, Never>
 }
 
 extension TrapezioRoot {
@@ -73,7 +73,7 @@ extension TrapezioRoot {
     let visible = visibleStack
     for stack in [visible] + stacks.map(\.stack).filter({ $0 !== visible }) {
       guard !Task.isCancelled,
-        await stack.request(.mayLeave(reason)).value()?.hasLeft == .left
+        await stack.request(StackRequest(goal: .mayLeave, reason: reason)).isTrue()
       else { return false }
     }
     return true
@@ -89,12 +89,16 @@ extension TrapezioRoot {
   /// - Returns: A task with the outcome. Without guards to ask, the roots are on top when the
   ///   function returns.
   @discardableResult
-  public func reset(asking: Bool = true) -> Task<TrapezioLeaveOutcome, Never> {
-    let resets = stacks.map { $0.stack.removePath(asking: asking, by: .app) }
-    return Task {
-      var outcome = TrapezioLeaveOutcome.left
-      for reset in resets where await reset.value == .stayed { outcome = .stayed }
-      return outcome
+  public func reset(asking: Bool = true) -> Task<Bool, Never> {
+    all(stacks.map { $0.stack.removePath(asking: asking, by: .app) })
+  }
+
+  /// A task with `true` if all tasks return `true`.
+  func all(_ tasks: [Task<Bool, Never>]) -> Task<Bool, Never> {
+    Task {
+      var areTrue = true
+      for task in tasks where await !task.value { areTrue = false }
+      return areTrue
     }
   }
 }

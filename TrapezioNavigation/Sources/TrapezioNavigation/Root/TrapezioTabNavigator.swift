@@ -89,13 +89,11 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   /// - Returns: A task with the outcome. Without guards, the tab is shown when the function
   ///   returns.
   @discardableResult
-  public func makeVisible(
-    _ stack: TrapezioStackNavigator
-  ) -> Task<TrapezioLeaveOutcome, Never> {
+  public func makeVisible(_ stack: TrapezioStackNavigator) -> Task<Bool, Never> {
     guard let tab = tabs.first(where: { byTab[$0] === stack }) else {
       fatalError("The stack is not one of the tabs \(tabs). See Failures#unknown-tab.")
     }
-    return tab == selected ? Task { .left } : select(tab)
+    return tab == selected ? Task { true } : select(tab)
   }
 
   /// Returns the stack of a tab.
@@ -121,23 +119,24 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   /// - Returns: A task with the outcome. Without guards, the tab is shown when the function
   ///   returns.
   @discardableResult
-  public func select(_ tab: Tab) -> Task<TrapezioLeaveOutcome, Never> {
+  public func select(_ tab: Tab) -> Task<Bool, Never> {
     latest += 1
     guard tab != selected else { return visibleStack.removePath(asking: true, by: .tabReset) }
     _ = stack(of: tab)
-    let asking = visibleStack.request(.mayLeave(.tabSwitch, as: .selectTab(tab.rawValue)))
-    if case .left = asking.settled {
+    let asking = visibleStack.request(
+      StackRequest(goal: .mayLeave, reason: .tabSwitch, report: .selectTab(tab.rawValue)))
+    if asking.settled == true {
       show(tab)
-      return Task { .left }
+      return Task { true }
     }
     return Task { [latest] in
-      guard case .left = await asking.value() else { return .stayed }
+      guard await asking.isTrue() else { return false }
       guard latest == self.latest else {
         report(tab, .ignored("another tab was selected meanwhile"))
-        return .stayed
+        return false
       }
       show(tab)
-      return .left
+      return true
     }
   }
 

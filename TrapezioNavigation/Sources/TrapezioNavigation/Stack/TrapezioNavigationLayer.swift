@@ -1,12 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import Trapezio
 
 /// A part of a stack: the root or a presented screen, with the screens pushed above it.
 public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
-  /// The layer's bottom entry.
+  /// The bottom entry.
   public let root: TrapezioNavigationEntry
 
   /// The entries pushed above the bottom entry, from the bottom up.
@@ -14,4 +13,36 @@ public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
 
   /// The identity of the bottom entry.
   public var id: TrapezioNavigationEntry.ID { root.id }
+}
+
+extension TrapezioStackNavigator {
+  /// The entries in groups, one for the root and one for each presentation, from the bottom up.
+  public var layers: [TrapezioNavigationLayer] {
+    var layers: [TrapezioNavigationLayer] = []
+    var bottom = root
+    var pushed: [TrapezioNavigationEntry] = []
+    for entry in path {
+      if entry.style.isPresentation {
+        layers.append(TrapezioNavigationLayer(root: bottom, path: pushed))
+        bottom = entry
+        pushed = []
+      } else {
+        pushed.append(entry)
+      }
+    }
+    return layers + [TrapezioNavigationLayer(root: bottom, path: pushed)]
+  }
+
+  /// The screens and their styles, without drafts.
+  var steps: [TrapezioNavigationStep] {
+    entries.map { TrapezioNavigationStep($0.screen, as: $0.style) }
+  }
+
+  var stepsWithDrafts: [TrapezioNavigationStep] {
+    // `navigators` is not observed, but changes together with the path.
+    _ = (path.count, draftChanges)
+    return navigators.map {
+      TrapezioNavigationStep($0.entry.screen, as: $0.entry.style, stored: $0.draft?.current)
+    }
+  }
 }

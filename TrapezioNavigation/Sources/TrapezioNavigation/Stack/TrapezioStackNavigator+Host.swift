@@ -7,40 +7,31 @@ import Trapezio
 extension TrapezioStackNavigator {
   /// Removes entries whose views the system has already removed, for example after a back swipe.
   ///
-  /// Because the system removes views only from the top, a path that is not a prefix of the current
-  /// path is out of date and is ignored.
+  /// If one of these entries has a guard to ask, the function removes nothing yet. The entries are
+  /// removed once all guards have agreed, and stay if a guard refuses.
   ///
-  /// If one of these entries has a guard to ask, the function removes nothing yet, and the host
-  /// must show the unchanged stack again. The entries are removed once all guards have agreed, and
-  /// stay if a guard refuses.
-  ///
-  /// - Parameter path: The entries that remain above the root.
+  /// - Parameter path: The entries that remain above the root. A path that is not a prefix of the
+  ///   current one is out of date and is ignored.
   /// - Returns: `true` if the stack now matches the path, or `false` if the host must show the
   ///   stack again.
   @discardableResult
   public func systemDidChange(path: [TrapezioNavigationEntry]) -> Bool {
     guard self.path.starts(with: path) else { return false }
     if path.count < self.path.count {
-      let lowest = self.path[path.count]
-      request(.leave(StackDeparture(target: lowest, reason: .system, report: .dismiss)))
+      request(.leave(self.path[path.count], by: .system))
     }
     return self.path == path
   }
 
   /// Registers a host that shows this stack.
   ///
-  /// If several hosts can show a stack, create an identity for each host and pass it to
-  /// ``hostDidEnd(_:)`` later. The stores then end with the last host.
+  /// The stores then end with the last host.
   ///
-  /// - Parameter host: The identity of the host.
-  public func hostDidBegin(_ host: UUID) {
-    hostDidBegin(host) {}
-  }
+  /// - Parameter host: A new identity, which the host passes to ``hostDidEnd(_:)`` later.
+  public func hostDidBegin(_ host: UUID) { hostDidBegin(host) {} }
 
-  /// Registers a host and a closure that is called synchronously when the path or the questions
-  /// change.
-  ///
-  /// The closure is called before any other code can read the change.
+  /// Registers a host and a closure that is called when the path or the questions change, before
+  /// any other code can read the change.
   func hostDidBegin(_ host: UUID, stackDidChange: @escaping @MainActor () -> Void) {
     guard !hosts.contains(where: { $0.id == host }) else { return }
     hosts.append(Host(id: host, stackDidChange: stackDidChange))
@@ -49,8 +40,7 @@ extension TrapezioStackNavigator {
   /// Removes a host and, if it was the last one, ends the stores of all screens.
   ///
   /// Every pending ``result(of:as:)`` and question then returns `nil`, and the screens lose their
-  /// guards. The screens stay in the stack, so that a later host can show them again with new
-  /// stores. A second call for the same host has no effect.
+  /// guards. The screens stay in the stack, and a later host shows them again with new stores.
   ///
   /// - Parameter host: The identity that was passed to ``hostDidBegin(_:)``, or `nil` if hosts are
   ///   not registered and none shows the stack any longer.
@@ -81,7 +71,5 @@ extension TrapezioStackNavigator {
     }
   }
 
-  func hostDidDisappear(_ host: UUID) {
-    visibleHosts.removeAll { $0 == host }
-  }
+  func hostDidDisappear(_ host: UUID) { visibleHosts.removeAll { $0 == host } }
 }

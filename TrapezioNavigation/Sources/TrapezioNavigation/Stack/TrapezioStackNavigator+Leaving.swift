@@ -10,19 +10,15 @@ extension TrapezioStackNavigator {
   /// which cannot wait for a guard. `Observation` tracks the value.
   ///
   /// - Parameter entry: An entry of this stack.
-  /// - Returns: `true` if the screen has a guard whose condition holds, or a guard without a
-  ///   condition, which ``TrapezioNavigator/beforeLeaving(_:)`` sets.
   public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool {
-    guarded.contains(entry.id) && navigators.contains { $0.entry == entry && $0.isGuarded }
+    guarded.contains(entry.id)
+      && navigators.contains { $0.entry == entry && $0.leaveGuard.isNeeded }
   }
 
-  /// Returns a Boolean value that indicates whether an entry's guard is waiting for the user, who
-  /// must answer a question or close a screen whose result the guard awaits.
+  /// Returns a Boolean value that indicates whether the guard of one of ``askedEntries`` waits for
+  /// the user, who must answer a question or close a screen whose result the guard awaits.
   ///
   /// `Observation` tracks the value.
-  ///
-  /// - Parameter entry: One of ``askedEntries``.
-  /// - Returns: `false` if the guard is running, or is not being asked.
   public func isAskingUser(_ entry: TrapezioNavigationEntry) -> Bool {
     // `navigators` is not observed, but changes together with the path.
     _ = path.count
@@ -33,44 +29,36 @@ extension TrapezioStackNavigator {
   /// Removes an entry and all entries above it, as a back button or the escape key does.
   ///
   /// The stack asks the guards of these entries, from the top down. If a guard refuses, its screen
-  /// and those below it stay. A second call for the same entry removes nothing more, even if
-  /// another screen is on top by then. If the guard is already being asked, it is not asked again:
-  /// The call waits for the same answer, and the plugins receive a report with the outcome
-  /// `joined`.
+  /// and those below it stay. If a guard is already being asked, it is not asked again: The call
+  /// waits for the same answer, and the plugins receive a report with the outcome `joined`.
   ///
   /// - Parameters:
   ///   - entry: The entry whose screen the user leaves. The root stays.
   ///   - reason: The reason that the guards receive.
-  /// - Returns: A task with the outcome. Without guards, the screen has left the stack when the
-  ///   function returns. If the task is cancelled, the screens that have not left stay.
+  /// - Returns: A task with `true` if the entry has left. Without guards, it has already left when
+  ///   the function returns. If the task is cancelled, the screens that have not left stay.
   @discardableResult
   public func back(
     from entry: TrapezioNavigationEntry, by reason: TrapezioLeaveReason = .back
-  ) -> Task<TrapezioLeaveOutcome, Never> {
-    guard entry != root else { return Task { .stayed } }
-    return request(
-      .leave(StackDeparture(target: entry, reason: reason, report: .dismiss))
-    ).leaving
+  ) -> Task<Bool, Never> {
+    guard entry != root else { return Task { false } }
+    return request(.leave(entry, by: reason)).task
   }
 
-  var hasGuards: Bool { navigators.contains { guarded.contains($0.entry.id) && $0.isGuarded } }
+  var hasGuards: Bool {
+    navigators.contains { guarded.contains($0.entry.id) && $0.leaveGuard.isNeeded }
+  }
 
   /// Removes all screens above the root, and drops all kept results.
-  ///
-  /// - Parameters:
-  ///   - asking: Whether the guards are asked. Otherwise, running guards are cancelled, and the
-  ///     requests that wait for them end.
-  ///   - reason: The reason that the guards receive.
-  func removePath(
-    asking: Bool, by reason: TrapezioLeaveReason
-  ) -> Task<TrapezioLeaveOutcome, Never> {
+  func removePath(asking: Bool, by reason: TrapezioLeaveReason) -> Task<Bool, Never> {
     guard let bottom = path.first else {
       dropKeptResults()
-      return Task { .left }
+      return Task { true }
     }
-    let departure = StackDeparture(
-      target: bottom, reason: reason, report: .dismissToRoot, asksGuards: asking)
-    return request(.leave(departure)).leaving
+    return request(
+      StackRequest(
+        goal: .leave(bottom), reason: reason, report: .dismissToRoot, asksGuards: asking)
+    ).task
   }
 
   func dismissTo(_ screen: any TrapezioScreen, by origin: EntryNavigator?) {
@@ -97,10 +85,9 @@ extension TrapezioStackNavigator {
       return self.report(report, by: origin?.entry, .ignored("it is on top"))
     }
     request(
-      .leave(
-        StackDeparture(
-          target: navigators[index + 1].entry, reason: origin == nil ? .app : .screen,
-          report: report, origin: origin?.entry)))
+      StackRequest(
+        goal: .leave(navigators[index + 1].entry), reason: origin == nil ? .app : .screen,
+        report: report, origin: origin?.entry))
   }
 
   /// Sets or removes the guard of an entry's screen.

@@ -5,26 +5,14 @@ import Foundation
 import Trapezio
 
 extension TrapezioStackNavigator: TrapezioRoot {
-  /// This stack, without a name.
   public var stacks: [(tab: String?, stack: TrapezioStackNavigator)] { [(nil, self)] }
 
-  /// This stack.
   public var visibleStack: TrapezioStackNavigator { self }
 
-  /// Does nothing, because a stack is its own only one.
-  ///
-  /// - Parameter stack: This stack.
-  /// - Returns: A task with ``TrapezioLeaveOutcome/left``.
   @discardableResult
-  public func makeVisible(
-    _ stack: TrapezioStackNavigator
-  ) -> Task<TrapezioLeaveOutcome, Never> {
-    Task { .left }
-  }
+  public func makeVisible(_ stack: TrapezioStackNavigator) -> Task<Bool, Never> { Task { true } }
 
   /// Carries out a parked request that is not a link, after asking the interceptors again.
-  ///
-  /// If a screen made the request and has left meanwhile, the request is ignored and reported.
   func carryOutGoTo(_ request: TrapezioNavigationRequest) async -> Bool {
     let origin = request.origin.map { AnyHashable($0) }
     let opener = navigators.last { AnyHashable($0.entry.screen) == origin }
@@ -36,8 +24,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
           .ignored("the screen that asked for it has left"))
         isShown = false
       } else if let steps = intercepted(step, by: opener) {
-        let outcome = await self.request(.goTo(steps, by: opener?.entry)).value()
-        if outcome?.hasLeft != .left { isShown = false }
+        if await !self.request(.goTo(steps, by: opener?.entry)).isTrue() { isShown = false }
       } else {
         // An interceptor has dropped the request or parked it again.
         isShown = false
@@ -51,37 +38,30 @@ extension TrapezioStackNavigator: TrapezioRoot {
     path.first == TrapezioNavigationStep(root.screen) ? Array(path.dropFirst()) : path
   }
 
-  /// Shows a snapshot's path on behalf of a root.
-  ///
-  /// - Returns: A task with the outcome, or `nil` if the path is already shown.
+  /// Shows a snapshot's path on behalf of a root, and returns whether it is shown.
   func restore(
     _ steps: [TrapezioNavigationStep], for owner: any TrapezioRoot, in tab: String?
-  ) -> Task<TrapezioLeaveOutcome, Never>? {
+  ) -> Task<Bool, Never> {
     if let first = steps.first, type(of: first.screen) == type(of: root.screen),
       let draft = first.draft
     {
       navigators[0].offer(draft)
     }
-    guard steps.count > 1 || !path.isEmpty else { return nil }
+    guard steps.count > 1 || !path.isEmpty else { return Task { true } }
     let path = Array(steps.dropFirst())
     let asked = TrapezioNavigationReport.Request.restore(path.map(\.screen))
     let request = TrapezioNavigationRequest(tabNamed: tab, path: path)
     guard let shown = intercepted(request, as: asked, by: nil, for: owner) else {
-      return Task { .stayed }
+      return Task { false }
     }
-    let call = self.request(.open(shown, by: .app, as: asked))
-    if case .shown = call.settled { return nil }
-    return call.leaving
+    return self.request(StackRequest(goal: .open(shown), report: asked)).task
   }
 
-  /// Asks the interceptors about a request.
+  /// Asks the interceptors, and returns the screens to show, or `nil` if the request has ended.
   ///
   /// - Parameters:
-  ///   - request: The request to ask about.
   ///   - asked: The request that the plugins receive if an interceptor ends it.
-  ///   - opener: The entry that made the request.
   ///   - owner: The root that carries out the request if it is parked.
-  /// - Returns: The screens to show, or `nil` if the request has ended.
   func intercepted(
     _ request: TrapezioNavigationRequest, as asked: TrapezioNavigationReport.Request,
     by opener: TrapezioNavigationEntry?, for owner: any TrapezioRoot
@@ -105,17 +85,14 @@ extension TrapezioStackNavigator: TrapezioRoot {
   // MARK: Screens that open screens
 
   /// Pushes or presents a screen on behalf of an entry or of the app.
-  ///
-  /// The screen is shown synchronously, unless a guard must be asked.
   func goTo(_ step: TrapezioNavigationStep, by opener: EntryNavigator?) {
     guard let steps = intercepted(step, by: opener) else { return }
     request(.goTo(steps, by: opener?.entry))
   }
 
-  /// Pushes or presents a screen whose result a call awaits.
+  /// Pushes or presents a screen and returns its result, for which the caller waits.
   ///
-  /// - Returns: The result, which the caller awaits, or `nil` if the caller's task is cancelled or
-  ///   an interceptor stops the request.
+  /// - Returns: `nil` if the caller's task is cancelled or an interceptor stops the request.
   func call(
     _ step: TrapezioNavigationStep, by opener: EntryNavigator?
   ) -> AwaitedValue<ReturnedResult>? {
@@ -124,7 +101,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
       [weak self, guardedEntry = EntryGuard.askedEntry] call, outcome in
       // A plugin may have removed the screen when it was reported, and an interceptor may have
       // replaced it by a screen with another outcome.
-      guard case .shown(let entry?) = outcome,
+      guard case .done(let entry?) = outcome,
         let shown = self?.navigators.last(where: { $0.entry.id == entry }), shown.acceptsCall,
         type(of: shown.entry.screen) == type(of: step.screen)
       else { return call.settle(nil) }
@@ -146,11 +123,5 @@ extension TrapezioStackNavigator: TrapezioRoot {
       path: [step], isLink: false, origin: opener?.entry.screen)
     return intercepted(
       request, as: .goTo(step.screen, as: step.style), by: opener?.entry, for: self)
-  }
-
-  /// The entry whose screen has opened another one, if it is in the stack.
-  func opener(of navigator: EntryNavigator) -> TrapezioNavigationEntry? {
-    let opener = machine.nodes[navigator.index].opener
-    return navigators.first { $0.entry.id == opener }?.entry
   }
 }

@@ -5,9 +5,6 @@ import Trapezio
 
 extension TrapezioStackNavigator {
   /// Passes a screen's result to its receiver, or keeps it, and removes the screen.
-  ///
-  /// The call that awaits the screen comes first, followed by the sequences of the nearest screen
-  /// below that reads such results.
   func leave(_ navigator: EntryNavigator, returning value: any Sendable) {
     let call = navigator.results.call
     if let call, !call.isSettled {
@@ -20,7 +17,7 @@ extension TrapezioStackNavigator {
     leaveReturned(navigator)
   }
 
-  /// Passes a result that no call awaits to the sequences below, or keeps it.
+  /// Passes a result to the nearest screen below that reads such results, or keeps it.
   func keep(
     _ value: any Sendable, of navigator: EntryNavigator, isReported: Bool = true
   ) {
@@ -43,9 +40,40 @@ extension TrapezioStackNavigator {
     )
   }
 
-  /// Drops all kept results, including those under a key.
   func dropKeptResults() {
     // A dropped result may be an object that navigates in its `deinit`.
     withExtendedLifetime(kept) { kept = KeptResults() }
+  }
+
+  // MARK: Questions
+
+  /// The oldest pending question, which a host shows, or `nil` if there is none.
+  public var question: TrapezioQuestion? { questions.first }
+
+  func ask<Answer: Sendable>(
+    _ dialog: TrapezioDialog<Answer>, by node: EntryNavigator
+  ) async -> Answer? {
+    guard !Task.isCancelled else { return nil }
+    guard node.isPresent else {
+      report(.ask(dialog.title), by: node.entry, .ignored("the screen that asks has left"))
+      return nil
+    }
+    let answer = AwaitedValue<any Sendable>()
+    var pressed: String?
+    let question = TrapezioQuestion(dialog, of: node.entry) { [weak self] question, button, text in
+      self?.questions.removeAll { $0 === question }
+      pressed = button.map { dialog.buttons[$0].title }
+      answer.settle(button.flatMap { dialog.buttons[$0].answer(text) })
+    }
+    questions.append(question)
+    // An observer of the questions may have removed the screen meanwhile.
+    if !node.isPresent { question.endWithoutAnswer() }
+    let value = await answer.value()
+    // If the caller was cancelled, the question is still open.
+    question.endWithoutAnswer()
+    report(.ask(dialog.title), by: node.entry, pressed.map { .answered($0) } ?? .unanswered)
+    // Unwrap the value first, because `nil` can be cast to any optional type.
+    guard let value else { return nil }
+    return value as? Answer
   }
 }

@@ -8,27 +8,19 @@ import Trapezio
 /// Calls such as ``dismiss()`` apply to the top screen.
 extension TrapezioStackNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
-  ///
-  /// - Parameter screen: The destination.
   public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
-  /// Pushes or presents a screen above the top one, even if an equal screen is in the stack.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - style: The style of the presentation.
+  /// Pushes or presents a screen above the top one, as ``goTo(_:)`` does.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     goTo(TrapezioNavigationStep(screen, as: style), by: nil)
   }
 
-  /// Removes the top screen if its guard agrees.
-  ///
-  /// The root stays.
+  /// Removes the top screen, unless it is the root or its guard refuses.
   public func dismiss() {
     guard let top = machine.nodes.dropFirst().last else {
       return report(.dismiss, by: nil, .ignored("the root stays"))
     }
-    request(.leave(StackDeparture(target: top.entry, reason: .app, report: .dismiss)))
+    request(.leave(top.entry, by: .app))
   }
 
   /// Removes all screens above the root, from the top down, until a guard refuses.
@@ -37,15 +29,10 @@ extension TrapezioStackNavigator {
   public func dismissToRoot() { dismiss(downTo: 0, report: .dismissToRoot, by: nil) }
 
   /// Goes back to the topmost screen that equals `screen`, or reports a warning if there is none.
-  ///
-  /// - Parameter screen: The screen to go back to.
   public func dismissTo(_ screen: any TrapezioScreen) { dismissTo(screen, by: nil) }
 
-  /// Shows a screen above the top one and waits for its result.
+  /// Shows a screen above the top one, as ``goTo(_:as:)`` does, and waits for its result.
   ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - style: The style of the presentation.
   /// - Returns: The result, or `nil` if the screen leaves without one or the caller's task is
   ///   cancelled.
   public func result<Screen: TrapezioAnsweringScreen>(

@@ -8,16 +8,8 @@ import Trapezio
 /// A navigator that keeps pushed and presented screens in one stack, which a host draws.
 ///
 /// In code that does not belong to a screen, such as an app delegate, call the stack's own
-/// functions, which apply to the top screen:
-///
-/// ```swift
-/// let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
-/// navigator.goTo(SummaryScreen(value: 3))
-/// let shown = navigator.current.screen
-/// ```
-///
-/// Each screen has its own navigator, which ``navigator(of:)`` returns. Pass that navigator to the
-/// screen's store. Its calls apply to the screen, even if the screen is covered.
+/// functions, which apply to the top screen. The store of a screen receives the screen's own
+/// navigator, which ``navigator(of:)`` returns.
 ///
 /// A host draws ``layers`` and the first of ``questions``, and follows changes to both with
 /// `Observation`. It retains each screen's store until the entry's ``lifetime(of:)`` ends.
@@ -38,8 +30,6 @@ public final class TrapezioStackNavigator: Sendable {
   public private(set) var path: [TrapezioNavigationEntry] = []
 
   /// The questions that are waiting for the user, oldest first.
-  ///
-  /// A host shows the first question.
   public internal(set) var questions: [TrapezioQuestion] = [] {
     didSet { notifyHosts() }
   }
@@ -61,16 +51,13 @@ public final class TrapezioStackNavigator: Sendable {
   /// The entries whose screens have a guard.
   var guarded: Set<TrapezioNavigationEntry.ID> = []
 
-  /// The entries and the waiting requests.
   @ObservationIgnored private(set) var machine: StackMachine
   /// The navigators of all entries, root first.
   @ObservationIgnored private(set) var navigators: [EntryNavigator] = []
+  /// The navigators of all entries, and of removed entries whose screens have not ended yet.
   @ObservationIgnored private var navigatorsByID: [TrapezioNavigationEntry.ID: EntryNavigator] = [:]
-  /// The navigators of removed entries whose screens have not ended yet.
-  @ObservationIgnored private var leaving: [TrapezioNavigationEntry.ID: EntryNavigator] =
-    [:]
   /// The callers of the waiting requests, by the numbers of the requests.
-  @ObservationIgnored private var callers: [Int: @MainActor (StackOutcome?) -> Void] = [:]
+  @ObservationIgnored private var callers: [Int: @MainActor (StackOutcome) -> Void] = [:]
   /// The number of the latest request to any stack.
   private static var lastNumber = 0
   @ObservationIgnored var hosts: [Host] = []
@@ -88,7 +75,7 @@ public final class TrapezioStackNavigator: Sendable {
   ///
   /// - Parameters:
   ///   - root: The root screen.
-  ///   - columns: The number of columns that a wide window shows, from 1 to 3.
+  ///   - columns: The number of ``columns``.
   public init(root: any TrapezioScreen, columns: Int = 1) {
     precondition(
       (1...3).contains(columns),
@@ -102,7 +89,7 @@ public final class TrapezioStackNavigator: Sendable {
   deinit {
     // A caller may still retain an entry's navigator.
     Task { @MainActor [navigators, callers] in
-      for caller in callers.values { caller(nil) }
+      for caller in callers.values { caller(.stayed) }
       for navigator in navigators.reversed() { navigator.endScreen()?.end() }
     }
   }
@@ -115,9 +102,9 @@ public final class TrapezioStackNavigator: Sendable {
 
   /// Returns the navigator whose calls apply to an entry's screen.
   ///
-  /// - Parameter entry: An entry of this stack. If the entry has left the stack, its navigator does
-  ///   nothing.
-  /// - Returns: The navigator. It is the same instance while the entry is in the stack.
+  /// - Parameter entry: An entry of this stack.
+  /// - Returns: The navigator, which is the same instance while the entry is in the stack. If the
+  ///   entry has left the stack, its navigator does nothing.
   public func navigator(of entry: TrapezioNavigationEntry) -> any TrapezioNavigator {
     guard let navigator = navigatorsByID[entry.id] else {
       return EntryNavigator(of: entry, at: .max, in: self)
@@ -128,12 +115,11 @@ public final class TrapezioStackNavigator: Sendable {
 
   /// Returns the lifetime that determines when the stores of an entry's screen end.
   ///
-  /// Use a `TrapezioStoreKeeper` to retain a store until the lifetime ends. If the entry has left
-  /// the stack, the lifetime has already ended.
+  /// Use a `TrapezioStoreKeeper` to retain a store until the lifetime ends.
   ///
   /// - Parameter entry: An entry of this stack.
-  /// - Returns: The lifetime. It is the same instance while the entry is in the stack and a host
-  ///   shows it.
+  /// - Returns: The lifetime, which is the same instance while the entry is in the stack and a host
+  ///   shows it. If the entry has left the stack, the lifetime has already ended.
   public func lifetime(of entry: TrapezioNavigationEntry) -> TrapezioScreenLifetime {
     if let navigator = navigatorsByID[entry.id] { return navigator.startedLifetime }
     let ended = TrapezioScreenLifetime()
@@ -141,7 +127,6 @@ public final class TrapezioStackNavigator: Sendable {
     return ended
   }
 
-  /// The navigator of the top entry.
   var top: EntryNavigator { navigators[navigators.count - 1] }
 
   private func notifyHosts() {
@@ -150,73 +135,75 @@ public final class TrapezioStackNavigator: Sendable {
 
   // MARK: Events
 
-  /// Makes a request and returns its outcome, for which the caller may have to wait.
+  /// Makes a request and returns whether it was carried out, for which the caller may have to wait.
   @discardableResult
-  func request(_ goal: StackGoal) -> AwaitedValue<StackOutcome> {
-    request(goal) { $0.settle($1) }
+  func request(_ request: StackRequest) -> AwaitedValue<Bool> {
+    self.request(request) { value, outcome in
+      if case .done = outcome { value.settle(true) } else { value.settle(false) }
+    }
   }
 
-  /// Makes a request.
+  /// Makes a request and returns a value for which the caller may have to wait.
   ///
-  /// - Parameters:
-  ///   - goal: The goal of the request.
-  ///   - onEnd: Called once, as soon as the request ends, with the returned value and the outcome
-  ///     of the request, or with `nil` if the stack is released.
-  /// - Returns: A value for which the caller may have to wait. If the caller's task is cancelled,
-  ///   the request ends without further effect. The value does not retain the stack.
+  /// If the caller's task is cancelled, the request ends without further effect. The value does not
+  /// retain the stack.
+  ///
+  /// - Parameter onEnd: Called once with the value, as soon as the request ends.
   func request<Value: Sendable>(
-    _ goal: StackGoal, onEnd: @escaping @MainActor (AwaitedValue<Value>, StackOutcome?) -> Void
+    _ request: StackRequest,
+    onEnd: @escaping @MainActor (AwaitedValue<Value>, StackOutcome) -> Void
   ) -> AwaitedValue<Value> {
     Self.lastNumber += 1
-    let number = Self.lastNumber
-    let value = AwaitedValue<Value> { [weak self] in self?.handle(.cancelled(number)) }
-    callers[number] = { onEnd(value, $0) }
-    handle(.request(goal, number: number))
+    var request = request
+    request.number = Self.lastNumber
+    let value = AwaitedValue<Value> { [weak self, number = request.number] in
+      self?.handle(.cancelled(number))
+    }
+    callers[request.number] = { onEnd(value, $0) }
+    handle(.request(request))
     return value
   }
 
-  /// Removes an entry whose screen has returned its result, without asking its guard.
-  ///
-  /// The screen leaves together with the screens above it.
+  /// Removes an entry whose screen has returned its result, together with the entries above it.
   func leaveReturned(_ navigator: EntryNavigator) {
     if navigator.leaveGuard.decision != nil { setGuard(nil, of: navigator) }
-    Self.lastNumber += 1
-    handle(.returned(navigator.entry, number: Self.lastNumber))
+    handle(.returned(navigator.entry.id))
+    request(.leave(navigator.entry, by: .screen, origin: navigator.entry))
   }
 
   /// Lets the machine handle an event, and carries out its actions.
   func handle(_ event: StackEvent) {
-    let needed: Set = guarded.filter { navigatorsByID[$0]?.isGuarded ?? false }
+    let needed: Set = guarded.filter { navigatorsByID[$0]?.leaveGuard.isNeeded ?? false }
     let actions = machine.handle(event, guarded: needed)
     followMachine()
-    followRequests()
+    let asked = machine.asked
+    if asked != askedEntries { askedEntries = asked }
     for action in actions {
       switch action {
       case .offer(let draft, let entry): navigatorsByID[entry]?.offer(draft)
       case .end(let entries):
-        endScreens(of: entries.compactMap { leaving.removeValue(forKey: $0.id) })
-      case .ask(let entry, let reason): navigatorsByID[entry]?.ask(for: reason)
+        endScreens(of: entries.compactMap { navigatorsByID.removeValue(forKey: $0.id) })
+      case .ask(let entry, let reason):
+        navigatorsByID[entry]?.leaveGuard.ask(for: reason) { [weak self] in
+          self?.handle(.answered(entry, $0))
+        }
       case .stopAsking(let entry): navigatorsByID[entry]?.leaveGuard.stopAsking()
       case .lowerKeptResults(let index): kept.lower(to: index)
       case .dropKeptResults: dropKeptResults()
       case .report(let report): plugins.navigated(report)
       case .warning(let text): TrapezioDiagnostics.warn(text)
-      case .settle(let request, let outcome):
-        callers.removeValue(forKey: request.number)?(outcome)
+      case .settle(let request, let outcome): callers.removeValue(forKey: request.number)?(outcome)
       }
     }
   }
 
-  /// Gives each new entry a navigator, and sets aside the navigators of removed entries.
+  /// Gives each new entry a navigator.
   private func followMachine() {
     guard commonCount < max(navigators.count, machine.nodes.count) else { return }
     // An observer of the path is called before the path changes and may itself navigate, so the
     // difference is known only inside `withMutation`.
     withMutation(keyPath: \.path) {
       let common = commonCount
-      for navigator in navigators[common...] {
-        leaving[navigator.entry.id] = navigatorsByID.removeValue(forKey: navigator.entry.id)
-      }
       navigators.removeSubrange(common...)
       for node in machine.nodes[common...] {
         let navigator = EntryNavigator(of: node.entry, at: navigators.count, in: self)
@@ -227,11 +214,6 @@ public final class TrapezioStackNavigator: Sendable {
       _path += navigators[max(1, common)...].map(\.entry)
     }
     notifyHosts()
-  }
-
-  private func followRequests() {
-    let latest = machine.asked
-    if latest != askedEntries { askedEntries = latest }
   }
 
   /// The number of entries that already have their navigators.

@@ -31,7 +31,7 @@ struct ConfirmLeavingTests {
   @Test("While there are no changes to lose, the screen leaves without a question")
   func clean() async {
     #expect(!stack.isGuarded(stack.current))
-    #expect(await stack.back(from: stack.current).value == .left)
+    #expect(await stack.back(from: stack.current).value)
     #expect(stack.path.isEmpty)
   }
 
@@ -42,7 +42,7 @@ struct ConfirmLeavingTests {
     let leaving = stack.back(from: stack.current)
     await until { stack.question != nil }
     stack.question?.answer(button)
-    #expect(await leaving.value == (leaves ? .left : .stayed))
+    #expect(await leaving.value == leaves)
     #expect(stack.path.isEmpty == leaves)
   }
 
@@ -52,7 +52,7 @@ struct ConfirmLeavingTests {
     let leaving = stack.back(from: stack.current)
     await until { stack.question != nil }
     stack.question?.cancel()
-    #expect(await leaving.value == .stayed)
+    #expect(await !leaving.value)
     #expect(stack.path.count == 1)
   }
 
@@ -73,13 +73,13 @@ struct ConfirmLeavingTests {
   @Test("Selecting another tab asks no question, and a tab reset does")
   func tabSwitch() async {
     form.isDirty = true
-    #expect(await tabs.select(.saved).value == .left)
+    #expect(await tabs.select(.saved).value)
     #expect(tabs.selected == .saved)
     _ = await tabs.select(.home).value
     let reset = tabs.select(.home)
     await until { stack.question != nil }
     stack.question?.answer(1)
-    #expect(await reset.value == .stayed)
+    #expect(await !reset.value)
   }
 
   @Test("A guard without a condition replaces a guard with a condition, and vice versa")
@@ -90,10 +90,10 @@ struct ConfirmLeavingTests {
     let leaving = stack.back(from: stack.current)
     await gate.asked()
     await gate.answer(false)
-    #expect(await leaving.value == .stayed)
+    #expect(await !leaving.value)
     stack.ofTop.beforeLeaving(while: { [form] in form.isDirty }, gate.mayLeave)
     #expect(!stack.isGuarded(stack.current))
-    #expect(await stack.back(from: stack.current).value == .left)
+    #expect(await stack.back(from: stack.current).value)
     #expect(gate.reasons == [.back])
   }
 

@@ -71,7 +71,7 @@ struct GuardTests {
       way == .system
         ? vetoes.isEmpty : vetoes.count == 1 && vetoes.last!.hasSuffix("vetoed by editor"))
     await gate.answer(true)
-    #expect(await next.value == .left)
+    #expect(await next.value)
     #expect(stack.names == ["root", "list"])
   }
 
@@ -100,9 +100,9 @@ struct GuardTests {
     await gate.asked()
     let reset = tabs.select(.home)
     await gate.answer(true)
-    #expect(await swipe.value == .left)
-    #expect(await back.value == .left)
-    #expect(await reset.value == .left)
+    #expect(await swipe.value)
+    #expect(await back.value)
+    #expect(await reset.value)
     #expect(gate.reasons.count == 1)
     #expect(stack.names == ["root"])
   }
@@ -163,7 +163,7 @@ struct GuardTests {
     await gate.asked()
     #expect(stack.names == ["root", "list", "editor"])
     await gate.answer(false)
-    #expect(await reset.value == .stayed)
+    #expect(await !reset.value)
     #expect(stack.names == ["root", "list", "editor"])
     #expect(
       reports.lines.suffix(2) == [
@@ -198,7 +198,7 @@ struct GuardTests {
     await lower.asked()
     #expect(stack.names == ["root", "list"])
     await lower.answer(true)
-    #expect(await reset.value == .left)
+    #expect(await reset.value)
     #expect(stack.names == ["root"])
   }
 
@@ -213,7 +213,7 @@ struct GuardTests {
     await upper.asked()
     #expect(stack.names == ["root", "list", "editor", "alert"])
     await upper.answer(true)
-    #expect(await reset.value == .left)
+    #expect(await reset.value)
     #expect(stack.names == ["root"])
   }
 
@@ -242,7 +242,7 @@ struct GuardTests {
     await gate.asked()
     stack.topReturns(1)
     #expect(stack.names == ["root", "list"])
-    #expect(await back.value == .left)
+    #expect(await back.value)
     await until { gate.wasCancelled }
     #expect(stack.names == ["root", "list"])
   }
@@ -324,8 +324,8 @@ struct GuardTests {
   func backOfNobody() async {
     let entry = stack.current
     stack.ofTop.dismiss()
-    #expect(await stack.back(from: entry).value == .left)
-    #expect(await stack.back(from: stack.root).value == .stayed)
+    #expect(await stack.back(from: entry).value)
+    #expect(await !stack.back(from: stack.root).value)
     #expect(stack.names == ["root", "list"])
   }
 }

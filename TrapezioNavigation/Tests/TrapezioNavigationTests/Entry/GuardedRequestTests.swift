@@ -42,7 +42,7 @@ struct GuardedRequestTests {
     await gate.asked(2)
     #expect(asked == ["list"])
     await gate.answer(false)
-    #expect(await reset.value == .stayed)
+    #expect(await !reset.value)
     #expect(asked == [])
   }
 
@@ -58,7 +58,7 @@ struct GuardedRequestTests {
     await gate.asked(2)
     #expect(asked == ["root"])
     await gate.answer(true)
-    #expect(await switching.value == .left)
+    #expect(await switching.value)
     #expect(asked == [])
   }
 
@@ -77,7 +77,7 @@ struct GuardedRequestTests {
     await gate.asked()
     #expect(asked == ["editor"])
     await gate.answer(true)
-    #expect(await leaving.value == .left)
+    #expect(await leaving.value)
   }
 
   @Test("A question that the guard does not ask does not count")
@@ -90,7 +90,7 @@ struct GuardedRequestTests {
     await gate.asked()
     #expect(asked == ["editor"])
     await gate.answer(true)
-    #expect(await leaving.value == .left)
+    #expect(await leaving.value)
     #expect(await asking.value == nil)
   }
 
@@ -103,7 +103,7 @@ struct GuardedRequestTests {
     #expect(stack.names == ["root", "list", "editor", "discard?"])
     stack.topReturns(1)
     #expect(asked == ["editor"])
-    #expect(await leaving.value == .left)
+    #expect(await leaving.value)
   }
 
   @Test("A request is pending until its new path is shown", arguments: [true, false])
@@ -144,10 +144,10 @@ struct GuardedRequestTests {
     let switching = tabs.select(.saved)
     await until { reports.lines.last == joined("select(saved)") }
     await gate.answer(true)
-    #expect(await first.value == .left)
-    #expect(await second.value == .left)
+    #expect(await first.value)
+    #expect(await second.value)
     #expect(await link.value)
-    #expect(await switching.value == .left)
+    #expect(await switching.value)
     #expect(gate.reasons == [.back])
     #expect(reports.lines.filter { $0.contains("popped editor") }.count == 1)
   }
@@ -160,7 +160,7 @@ struct GuardedRequestTests {
     stack.dismiss()
     await until { reports.lines.last == joined("dismiss") }
     await gate.answer(false)
-    #expect(await first.value == .stayed)
+    #expect(await !first.value)
     await until { stack.askedEntries.isEmpty }
     #expect(
       reports.lines.suffix(3) == [

@@ -143,7 +143,7 @@ struct ObservedStackTests {
     await turns()
     #expect(manual.asked == 1)
     manual.resume(true)
-    #expect(await leaving.value == .left)
+    #expect(await leaving.value)
     manual.resume(true)
   }
 
@@ -184,7 +184,7 @@ struct ObservedStackTests {
     setGuard()
     editor.beforeLeaving(nil)
     #expect(stack.isGuarded(stack.current))
-    #expect(await stack.back(from: stack.current).value == .stayed)
+    #expect(await !stack.back(from: stack.current).value)
   }
 
   // MARK: Cancellation
@@ -199,20 +199,20 @@ struct ObservedStackTests {
     stack.ofRoot.goTo(Place("editor"))
     let manual = Manual()
     stack.ofTop.beforeLeaving(manual.mayLeave)
-    let task: Task<TrapezioLeaveOutcome, Never> =
+    let task: Task<Bool, Never> =
       switch kind {
-      case .open: Task { await stack.open([.init(Place("linked"))]) ? .left : .stayed }
+      case .open: Task { await stack.open([.init(Place("linked"))]) }
       case .back: stack.back(from: stack.current)
       case .call:
-        Task { await stack.ofRoot.result(of: Place("next")) == nil ? .stayed : .left }
-      case .mayLeave: Task { await stack.mayLeave(for: .windowClose) ? .left : .stayed }
+        Task { await stack.ofRoot.result(of: Place("next")) != nil }
+      case .mayLeave: Task { await stack.mayLeave(for: .windowClose) }
       }
     await until { !stack.askedEntries.isEmpty }
     await turns()
     #expect(manual.asked == 1)
     task.cancel()
     manual.resume(true)
-    #expect(await task.value == .stayed)
+    #expect(await !task.value)
     await turns()
     #expect(stack.names == ["root", "editor"])
     #expect(stack.askedEntries.isEmpty)
@@ -262,7 +262,7 @@ struct ObservedStackTests {
   func released(endsHost: Bool) async {
     weak var weakStack: TrapezioStackNavigator?
     let manual = Manual()
-    var backing: Task<TrapezioLeaveOutcome, Never>?
+    var backing: Task<Bool, Never>?
     var own: (any TrapezioNavigator)?
     do {
       let stack = TrapezioStackNavigator(root: Place("root"), columns: 2)
@@ -273,7 +273,7 @@ struct ObservedStackTests {
       own = stack.ofRoot
     }
     let call = Task { [own] in await own?.result(of: Place("next")) }
-    #expect(await backing?.value == .stayed)
+    #expect(await backing?.value == false)
     #expect(await call.value == nil)
     #expect(weakStack == nil)
     manual.resume(true)

@@ -45,7 +45,7 @@ struct ResetTests {
     let reset = root(owner).reset()
     await gate.asked()
     await gate.answer(false)
-    #expect(await reset.value == .stayed)
+    #expect(await !reset.value)
     #expect(stack.names == ["root", "list"])
     #expect(gate.reasons == [.app])
   }
@@ -54,7 +54,7 @@ struct ResetTests {
   func refusingGuard(owner: Owner) async {
     stack.ofTop.beforeLeaving(gate.mayLeave)
     let root = root(owner)
-    #expect(await root.reset(asking: false).value == .left)
+    #expect(await root.reset(asking: false).value)
     #expect(stack.names == ["root"])
     #expect(gate.reasons.isEmpty)
     #expect(reports.lines.last == "app → dismissToRoot: popped editor, list by app")
@@ -72,9 +72,9 @@ struct ResetTests {
     }
     let selecting = tabs.select(.home)
     await gate.asked()
-    #expect(await tabs.reset(asking: false).value == .left)
+    #expect(await tabs.reset(asking: false).value)
     #expect(tabs.stacks.map(\.stack.names) == [["home"], ["saved"], ["settings"]])
-    #expect(await selecting.value == .stayed)
+    #expect(await !selecting.value)
     #expect(tabs.selected == .saved)
     #expect(gate.reasons == [.tabSwitch])
   }
@@ -90,7 +90,7 @@ struct ResetTests {
     await gate.asked()
     await Task { @MainActor in }.value
     force(root)
-    #expect(await leaving.value == .stayed)
+    #expect(await !leaving.value)
     #expect(await !closing.value)
     await until { gate.wasCancelled }
     #expect(gate.reasons == [.back])
@@ -166,8 +166,8 @@ struct ResetTests {
     stack.ofTop.beforeLeaving(gate.mayLeave)
     let asking = root.reset()
     await gate.asked()
-    #expect(await root.reset(asking: false).value == .left)
-    #expect(await asking.value == .stayed)
+    #expect(await root.reset(asking: false).value)
+    #expect(await !asking.value)
     #expect(stack.names == ["root"])
   }
 

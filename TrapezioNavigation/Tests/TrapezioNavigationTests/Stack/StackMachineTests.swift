@@ -29,20 +29,26 @@ struct StackMachineTests {
 
     func leave(
       _ name: String, by reason: TrapezioLeaveReason = .app, of origin: String? = nil
-    ) -> StackGoal {
-      .leave(
-        StackDeparture(
-          target: entry(name), reason: reason, report: .dismiss, origin: origin.map(entry)))
+    ) -> StackRequest {
+      .leave(entry(name), by: reason, origin: origin.map(entry))
     }
 
-    func path(_ names: String...) -> StackGoal {
-      .open(
-        names.map { .init(Place($0)) }, by: .link, as: .open(names.map { Place($0) }))
+    func path(_ names: String...) -> StackRequest {
+      StackRequest(
+        goal: .open(names.map { .init(Place($0)) }), reason: .link,
+        report: .open(names.map { Place($0) }))
     }
 
-    mutating func request(_ goal: StackGoal) -> [String] {
+    mutating func request(_ request: StackRequest) -> [String] {
       lastNumber += 1
-      return handle(.request(goal, number: lastNumber))
+      var request = request
+      request.number = lastNumber
+      return handle(.request(request))
+    }
+
+    /// Lets a screen return its result.
+    mutating func returned(_ name: String) -> [String] {
+      handle(.returned(entry(name).id)) + request(leave(name, by: .screen, of: name))
     }
 
     mutating func handle(_ event: StackEvent) -> [String] {
@@ -66,10 +72,9 @@ struct StackMachineTests {
       case .dropKeptResults: "drop"
       case .report(let report): "\(report.request): \(report.outcome)"
       case .warning: "warning"
-      case .settle(let request, .shown): "\(request.number) shown"
-      case .settle(let request, .left): "\(request.number) left"
-      case .settle(let request, .stayed(let veto)):
-        "\(request.number) stayed" + (veto.map { " by \($0.screen)" } ?? "")
+      case .settle(let request, .done(nil)): "\(request.number) left"
+      case .settle(let request, .done): "\(request.number) shown"
+      case .settle(let request, .stayed): "\(request.number) stayed"
       }
     }
   }
@@ -81,7 +86,7 @@ struct StackMachineTests {
     #expect(
       stack.request(stack.leave("a")) == ["lower 0", "end a", "dismiss: popped a by app", "2 left"])
     #expect(stack.request(stack.leave("a")) == ["3 left"])
-    #expect(stack.request(.mayLeave(.windowClose)) == ["4 left"])
+    #expect(stack.request(StackRequest(goal: .mayLeave, reason: .windowClose)) == ["4 left"])
     #expect(
       stack.request(stack.path("a", "b")) == ["open(a, b): shown", "5 shown"])
     #expect(stack.names == "root a b")
@@ -105,7 +110,7 @@ struct StackMachineTests {
     var stack = Subject("root", "a", "b")
     stack.guarded = ["a"]
     #expect(stack.request(stack.leave("a", by: .system)) == ["ask a system"])
-    #expect(stack.answer("a", false) == ["3 stayed by a"])
+    #expect(stack.answer("a", false) == ["3 stayed"])
     #expect(stack.names == "root a b")
   }
 
@@ -114,8 +119,8 @@ struct StackMachineTests {
     var stack = Subject("root", "a")
     stack.guarded = ["a"]
     _ = stack.request(stack.leave("a"))
-    #expect(stack.request(.mayLeave(.windowClose)) == [])
-    #expect(stack.answer("a", false) == ["dismiss: vetoed by a", "2 stayed by a", "3 stayed by a"])
+    #expect(stack.request(StackRequest(goal: .mayLeave, reason: .windowClose)) == [])
+    #expect(stack.answer("a", false) == ["dismiss: vetoed by a", "2 stayed", "3 stayed"])
   }
 
   @Test("A screen's own request does not ask its guard")
@@ -133,8 +138,8 @@ struct StackMachineTests {
     _ = stack.request(stack.path("b"))
     let a = stack.entry("a")
     #expect(
-      stack.handle(.returned(a, number: 9)) == [
-        "lower 0", "end a", "dismiss: popped a by screen", "9 left", "open(b): shown", "2 shown",
+      stack.returned("a") == [
+        "lower 0", "end a", "dismiss: popped a by screen", "3 left", "open(b): shown", "2 shown",
       ])
     #expect(stack.handle(.answered(a.id, false)) == [])
     #expect(stack.names == "root b")
@@ -144,8 +149,8 @@ struct StackMachineTests {
   func returnedBelow() {
     var stack = Subject("root", "a", "b")
     stack.guarded = ["b"]
-    #expect(stack.handle(.returned(stack.entry("a"), number: 9)) == ["ask b screen"])
-    #expect(stack.answer("b", false) == ["dismiss: vetoed by b", "9 stayed by b"])
+    #expect(stack.returned("a") == ["ask b screen"])
+    #expect(stack.answer("b", false) == ["dismiss: vetoed by b", "3 stayed"])
     stack.guarded = []
     #expect(stack.request(stack.leave("b")).contains("end b a"))
     #expect(stack.names == "root")

@@ -136,7 +136,7 @@ struct WaitingRequestTests {
     await later.asked()
     await until { gate.wasCancelled }
     await later.answer(agrees)
-    #expect(await leaving.value == (agrees ? .left : .stayed))
+    #expect(await leaving.value == agrees)
     #expect(stack.names == (agrees ? ["root"] : ["root", "editor"]))
   }
 
@@ -145,7 +145,7 @@ struct WaitingRequestTests {
     let leaving = stack.back(from: stack.current)
     await gate.asked()
     stack.ofTop.beforeLeaving(nil)
-    #expect(await leaving.value == .left)
+    #expect(await leaving.value)
     #expect(stack.names == ["root"])
   }
 
@@ -208,7 +208,7 @@ struct WaitingRequestTests {
     let back = stack.back(from: stack.current)
     await gate.asked(2)
     back.cancel()
-    #expect(await back.value == .stayed)
+    #expect(await !back.value)
     #expect(stack.entries == entries)
     #expect(stack.askedEntries.isEmpty)
     #expect(
@@ -224,9 +224,9 @@ struct WaitingRequestTests {
     let second = stack.back(from: stack.current)
     await gate.asked()
     first.cancel()
-    #expect(await first.value == .stayed)
+    #expect(await !first.value)
     await gate.answer(true)
-    #expect(await second.value == .left)
+    #expect(await second.value)
     #expect(!gate.wasCancelled)
     #expect(stack.names == ["root"])
   }
@@ -308,7 +308,7 @@ struct WaitingRequestTests {
     await deaf.gate.asked()
     weak let released = other
     other = nil
-    #expect(await leaving?.value == .stayed)
+    #expect(await leaving?.value == false)
     #expect(released == nil)
     await deaf.end()
   }

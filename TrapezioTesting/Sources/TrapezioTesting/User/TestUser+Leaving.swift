@@ -9,17 +9,17 @@ import TrapezioNavigation
 extension TestUser {
   /// Swipes back from the top screen.
   ///
-  /// - Returns: A task whose value is the outcome, or `stayed` if the guard does not decide within
-  ///   the limit.
-  func leave(at location: TestLocation) -> Task<TrapezioLeaveOutcome, Never> {
-    guard let stack else { return Task { .left } }
+  /// - Returns: A task with `true` if the screen has left, or `false` if the guard refuses or does
+  ///   not decide within the limit.
+  func leave(at location: TestLocation) -> Task<Bool, Never> {
+    guard let stack else { return Task { true } }
     // A swipe at the root has no effect.
     if stack.current != stack.root, stack.askedEntries.contains(stack.current) {
       location.fail(alreadyAsked(stack.current), see: "guard-already-asked")
     }
     let leaving = stack.back(from: stack.current, by: .system)
     guard !stack.askedEntries.isEmpty else { return leaving }
-    let outcome = StrataLock<TrapezioLeaveOutcome?>(nil)
+    let outcome = StrataLock<Bool?>(nil)
     let signal = TestSignal()
     Task {
       let value = await leaving.value
@@ -36,13 +36,13 @@ extension TestUser {
         calls = self?.callCount
         let end = await wait { outcome.withLock { $0 } != nil }
         if let outcome = outcome.withLock({ $0 }) { return outcome }
-        guard case .late = end else { return .stayed }
+        guard case .late = end else { return false }
       } while self.map { $0.waitCount > 0 || $0.callCount != calls } ?? false
       // Fails unless the test is over or its end has already reported the question.
       if let self, self.reportCount == reportCount {
         location.fail(missingOutcome(after: wait.limit), see: "leaving-without-outcome")
       }
-      return .stayed
+      return false
     }
   }
 

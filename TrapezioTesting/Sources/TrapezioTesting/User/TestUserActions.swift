@@ -10,7 +10,7 @@ import TrapezioNavigation
 /// let leaving = navigator.userLeaves()
 /// await navigator.expectQuestion("Discard changes?")
 /// await navigator.answer(true)
-/// #expect(await leaving.value == .left)
+/// #expect(await leaving.value)
 /// ```
 ///
 /// ``FakeTrapezioNavigator`` and ``TestFlow`` conform to this protocol.
@@ -28,7 +28,7 @@ extension TestUserActions {
   ///
   /// The stack asks the screen's guard. If the guard asks the user, answer the question before you
   /// await the outcome. If the guard does not decide within the limit, the test fails and the task
-  /// returns `stayed`. The test also fails if the guard is already being asked, because the user
+  /// returns `false`. The test also fails if the guard is already being asked, because the user
   /// would leave twice. A swipe at the root has no effect.
   ///
   /// - Parameters:
@@ -36,13 +36,13 @@ extension TestUserActions {
   ///   - filePath: The caller's file path.
   ///   - line: The caller's line number.
   ///   - column: The caller's column number.
-  /// - Returns: A task whose value is the outcome. Without a guard, the screen has already left the
-  ///   stack when the method returns.
+  /// - Returns: A task with `true` if the screen has left. Without a guard, it has already left
+  ///   when the method returns.
   @discardableResult
   public func userLeaves(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> Task<TrapezioLeaveOutcome, Never> {
+  ) -> Task<Bool, Never> {
     user.leave(
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }

@@ -27,7 +27,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     let leaving = navigator.userLeaves()  // swipes back
     await navigator.expectQuestion("Discard changes?")
     await navigator.answer(true)
-    #expect(await leaving.value == .left)
+    #expect(await leaving.value)
     await store.finish()
   }
 
@@ -38,7 +38,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
     await navigator.press("Keep editing")
-    #expect(await leaving.value == .stayed)
+    #expect(await !leaving.value)
     #expect(!navigator.hasLeft)
     await store.finish()
   }
@@ -50,14 +50,14 @@ struct FakeTrapezioNavigatorQuestionTests {
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
     await navigator.closeQuestion()
-    #expect(await leaving.value == .stayed)
+    #expect(await !leaving.value)
     await store.finish()
   }
 
   @Test("Without changes, the user leaves at once")
   func leavingWithoutChanges() async {
     let store = makeStore()
-    #expect(await navigator.userLeaves().value == .left)
+    #expect(await navigator.userLeaves().value)
     #expect(navigator.hasLeft)
     #expect(navigator.question == nil)
     await store.finish()
@@ -79,7 +79,7 @@ struct FakeTrapezioNavigatorQuestionTests {
     await store.send(.titleChanged("New")) { $0.title = "New" }
     await store.send(.showFilter)
     await navigator.expectEvent(.goTo(FilterScreen(), as: .sheet(.medium)))
-    #expect(await navigator.userLeaves().value == .left)
+    #expect(await navigator.userLeaves().value)
     #expect(navigator.stack.current == navigator.entry)
     await store.finish()
   }

@@ -95,7 +95,7 @@ struct FakeTrapezioNavigatorScreenTests {
     let capture = await captureFailures {
       let store = TestStore(
         CounterStore(screen: screen, navigator: navigator), navigator: navigator)
-      #expect(await navigator.userLeaves().value == .left)
+      #expect(await navigator.userLeaves().value)
       await store.send(.showSummary)
       #expect(navigator.takeEvents() == [.goTo(SummaryScreen(value: 4))])
       #expect(navigator.stack.snapshot == snapshot())
@@ -136,7 +136,7 @@ struct FakeTrapezioNavigatorScreenTests {
   @Test("a call that awaits the screen gets nil when the user leaves")
   func awaitedAndLeft() async {
     let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
-    #expect(await navigator.userLeaves().value == .left)
+    #expect(await navigator.userLeaves().value)
     #expect(!navigator.isAwaited)
     navigator.dismiss(screen, returning: 4)
     #expect(navigator.returnedResult == nil)
@@ -269,7 +269,7 @@ struct FakeTrapezioNavigatorScreenTests {
         == snapshot(
           TrapezioNavigationStep(EditScreen(id: 7)),
           TrapezioNavigationStep(FilterScreen(), as: .sheet(.medium))))
-    #expect(await navigator.userLeaves().value == .left)
+    #expect(await navigator.userLeaves().value)
     #expect(navigator.stack.snapshot == snapshot(TrapezioNavigationStep(EditScreen(id: 7))))
     await store.finish()
   }

@@ -96,7 +96,7 @@ extension FakeTrapezioNavigatorSettlingTests {
       await store.send(Script { _ in strataLaunch(id: "wait") { await gate.pass() } })
       await store.receive { $0.count = 5 }
       gate.open()
-      #expect(await leaving.value == .left)
+      #expect(await leaving.value)
       await store.end()
     }
     #expect(
@@ -151,9 +151,9 @@ extension FakeTrapezioNavigatorSettlingTests {
       await navigator.expectQuestion("Discard changes?")
       let third = navigator.userLeaves()
       await navigator.answer(true)
-      #expect(await first.value == .left)
-      #expect(await second.value == .left)
-      #expect(await third.value == .left)
+      #expect(await first.value)
+      #expect(await second.value)
+      #expect(await third.value)
       await store.finish()
     }
     #expect(

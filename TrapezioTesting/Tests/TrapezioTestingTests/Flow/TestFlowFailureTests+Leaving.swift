@@ -12,7 +12,7 @@ extension TestFlowFailureTests {
   func awaitedTooEarly() async {
     let capture = await failures { flow in
       await edit(in: flow)
-      #expect(await flow.userLeaves().value == .stayed)
+      #expect(await !flow.userLeaves().value)
       await flow.answer(false)
       await flow.finish()
     }

@@ -14,10 +14,15 @@ final class EntryNavigator {
   let index: Int
   let results = EntryResults()
   let leaveGuard: EntryGuard
-  let draft = EntryDraft()
   /// Whether a host has asked for the navigator and may therefore have created a store.
   var isDrawn = false
   private(set) weak var stack: TrapezioStackNavigator?
+  private(set) var draft: DraftSource? {
+    didSet {
+      // An object that the earlier source has captured may navigate in its `deinit`.
+      withExtendedLifetime(oldValue) { stack?.draftChanges += 1 }
+    }
+  }
   private var hasNoView = false
   private var lifetime: TrapezioScreenLifetime?
 
@@ -60,7 +65,7 @@ final class EntryNavigator {
   /// that the caller must end, if any.
   func endScreen() -> TrapezioScreenLifetime? {
     leaveGuard.set(nil)
-    if draft.endStore(isKept: isPresent) { stack?.draftChanges += 1 }
+    if case .store = draft { draft = isPresent ? draft?.current.map(DraftSource.value) : nil }
     results.end()
     defer { lifetime = nil }
     return lifetime
@@ -77,28 +82,18 @@ final class EntryNavigator {
     if !hasNoView {
       hasNoView = true
       results.endCall()
+      let opener = stack.machine.nodes[index].opener
       stack.report(
-        .goTo(entry.screen, as: entry.style), by: stack.opener(of: self),
+        .goTo(entry.screen, as: entry.style), by: stack.entries.first { $0.id == opener },
         .ignored("the host has no view for it"))
     }
     if !stays, index > 0, stack.top === self { dismiss() }
   }
 
-  // MARK: Guards
-
-  /// Whether the screen has a guard whose condition holds.
-  var isGuarded: Bool { leaveGuard.isNeeded }
-
-  func ask(for reason: TrapezioLeaveReason) {
-    leaveGuard.ask(for: reason) { [weak stack, entry] in stack?.handle(.answered(entry.id, $0)) }
-  }
-
   /// Sets the screen's draft, unless the screen already has one.
   func offer(_ draft: StoredDraft) {
-    if self.draft.offer(draft) { stack?.draftChanges += 1 }
+    if self.draft == nil { self.draft = .value(draft) }
   }
-
-  // MARK: Requests
 
   /// Whether the screen can return a result to a call that no other call awaits.
   var acceptsCall: Bool { isPresent && !isAwaited && !hasReturned && !hasNoView }
@@ -119,9 +114,7 @@ extension EntryNavigator: TrapezioNavigator {
 
   func dismiss() {
     guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
-    stack.request(
-      .leave(
-        StackDeparture(target: entry, reason: .screen, report: .dismiss, origin: entry)))
+    stack.request(.leave(entry, by: .screen, origin: entry))
   }
 
   func back() {
@@ -156,12 +149,11 @@ extension EntryNavigator: TrapezioNavigator {
   }
 
   func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? {
-    guard isPresent, let draft = self.draft.current else { return nil }
+    guard isPresent, let draft = self.draft?.current else { return nil }
     do {
       return try draft.value(as: type)
     } catch {
-      self.draft.drop()
-      stack?.draftChanges += 1
+      self.draft = nil
       TrapezioDiagnostics.warn(
         "The draft of \(entry.screen) cannot be decoded as \(type) and is dropped: \(error) To keep the drafts "
           + "of earlier versions of the app, decode them in init(from:) of \(type). "
@@ -171,9 +163,7 @@ extension EntryNavigator: TrapezioNavigator {
   }
 
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
-    guard isPresent else { return }
-    self.draft.read { draft() }
-    stack?.draftChanges += 1
+    if isPresent { self.draft = .store { draft() } }
   }
 
   // MARK: Results
@@ -235,4 +225,19 @@ extension EntryNavigator: TrapezioNavigator {
   }
 
   func clearResults() { if isPresent { stack?.dropKeptResults() } }
+}
+
+/// The draft of a screen, or the store that has it.
+@MainActor
+enum DraftSource {
+  case value(StoredDraft)
+  case store(@MainActor () -> (any TrapezioRestorable)?)
+
+  /// The draft, for which `Observation` tracks the state that the store's closure reads.
+  var current: StoredDraft? {
+    switch self {
+    case .value(let draft): draft
+    case .store(let read): read().map { .kept($0) }
+    }
+  }
 }

@@ -22,12 +22,8 @@ final class EntryResults {
   private var receivers: [Receiver] = []
   private var nextReceiver = 0
 
-  // MARK: The screen's result
-
-  /// Whether a call awaits the screen's result.
   var isAwaited: Bool { call.map { !$0.isSettled } ?? false }
 
-  /// Ends the call that awaits the screen's result without one.
   func endCall() { call?.settle(nil) }
 
   /// Whether an entry's guard awaits the screen's result.
@@ -35,11 +31,7 @@ final class EntryResults {
     isAwaited && guardedEntry == entry
   }
 
-  // MARK: Results of the screens above
-
-  /// Passes a result of a screen above to this screen's sequences.
-  ///
-  /// - Returns: `true` if a sequence has accepted the result.
+  /// Passes a result of a screen above to the sequences, and returns whether one has accepted it.
   func receive(_ value: any Sendable, of other: any TrapezioScreen) -> Bool {
     var isReceived = false
     for receiver in receivers where receiver.screen == type(of: other) {
@@ -48,7 +40,6 @@ final class EntryResults {
     return isReceived
   }
 
-  /// Creates a sequence of results, to which ``receive(_:of:)`` passes them.
   func sequence<Screen: TrapezioAnsweringScreen>(
     of other: Screen.Type
   ) -> (AsyncStream<Screen.Outcome>, AsyncStream<Screen.Outcome>.Continuation) {
@@ -69,7 +60,6 @@ final class EntryResults {
     return (stream, continuation)
   }
 
-  /// Ends all sequences, and the call that awaits the screen's result.
   func end() {
     endCall()
     let ended = receivers
@@ -83,5 +73,65 @@ final class EntryResults {
     let receiver = receivers.remove(at: index)
     // A buffered result may be an object that navigates in its `deinit`.
     withExtendedLifetime(receiver) {}
+  }
+}
+
+/// A result that a screen has returned to a call.
+struct ReturnedResult: Sendable {
+  let value: any Sendable
+  let navigator: EntryNavigator
+}
+
+extension AwaitedValue<ReturnedResult> {
+  /// Waits for a screen's result, or keeps it for other receivers if the caller's task is cancelled.
+  func outcome<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type
+  ) async -> Screen.Outcome? {
+    // Unwrap the result first, because `nil` can be cast to any optional type.
+    guard let result = await value() else { return nil }
+    guard Task.isCancelled else { return result.value as? Screen.Outcome }
+    result.navigator.stack?.keep(result.value, of: result.navigator)
+    return nil
+  }
+}
+
+/// The results that no screen has received yet.
+struct KeptResults {
+  struct Result {
+    /// The index of the topmost entry that may receive the result.
+    var index: Int
+    let screen: any TrapezioScreen
+    let value: any Sendable
+  }
+
+  static var limit: Int { 100 }
+
+  var byKey: [String: any TrapezioNavigationResult] = [:]
+  private(set) var unread: [Result] = []
+
+  /// Keeps a result until a sequence reads it.
+  ///
+  /// - Returns: The oldest result, if it is dropped because there are too many.
+  mutating func keep(_ result: Result) -> Result? {
+    unread.append(result)
+    return unread.count > Self.limit ? unread.removeFirst() : nil
+  }
+
+  /// Removes and returns the results that a sequence of the entry at an index receives.
+  mutating func take(from index: Int, where receives: (Result) -> Bool) -> [any Sendable] {
+    var taken: [any Sendable] = []
+    unread.removeAll { result in
+      guard result.index >= index, receives(result) else { return false }
+      taken.append(result.value)
+      return true
+    }
+    return taken
+  }
+
+  /// Lowers the index of each result that was kept for an entry that has left.
+  mutating func lower(to index: Int) {
+    for result in unread.indices where unread[result].index > index {
+      unread[result].index = index
+    }
   }
 }

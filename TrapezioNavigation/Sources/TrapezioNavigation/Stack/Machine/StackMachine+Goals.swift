@@ -7,23 +7,24 @@ extension StackMachine {
   /// Carries out a request, or lets it wait for the next guard.
   mutating func advance(_ request: Request) {
     switch request.goal {
-    case .goTo(let steps, let opener):
-      show(steps, above: opener, request)
-    case .leave(let departure):
-      var request = request
-      if let index = index(of: departure.target.id) {
-        guard remove(from: index, &request) else { return }
-      }
-      if case .dismissToRoot = departure.report { add(.dropKeptResults) }
-      reportLeft(request)
-      if !departure.asksGuards { endFreed(because: "the stack was reset") }
-      add(.settle(request, .left))
-    case .open(let path, _, let report):
-      open(path, as: report, request)
+    case .goTo(let steps): show(steps, request)
+    case .leave(let entry): leave(entry, request)
+    case .open(let path): open(path, request)
     case .mayLeave:
       if let next = nextGuard(from: 0, for: request) { return wait(request, for: next) }
-      add(.settle(request, .left))
+      add(.settle(request, .done(shown: nil)))
     }
+  }
+
+  private mutating func leave(_ entry: Entry, _ request: Request) {
+    var request = request
+    if let index = index(of: entry.id) {
+      guard remove(from: index, &request) else { return }
+    }
+    if case .dismissToRoot = request.report { add(.dropKeptResults) }
+    reportLeft(request)
+    if !request.asksGuards { endFreed(because: "the stack was reset") }
+    add(.settle(request, .done(shown: nil)))
   }
 
   /// Removes the entries from an index up.
@@ -38,7 +39,7 @@ extension StackMachine {
     // After a swipe, the user has already seen all of the screens leave, so all of them return if a
     // guard refuses. Any other request first removes the screens above the guarded one, so that the
     // user sees the screen in question.
-    if request.goal.reason != .system { cut(from: place + 1, &request) }
+    if request.reason != .system { cut(from: place + 1, &request) }
     wait(request, for: next)
     return false
   }
@@ -63,10 +64,7 @@ extension StackMachine {
     return entry
   }
 
-  private mutating func open(
-    _ path: [TrapezioNavigationStep], as report: TrapezioNavigationReport.Request,
-    _ request: Request
-  ) {
+  private mutating func open(_ path: [TrapezioNavigationStep], _ request: Request) {
     var request = request
     let common = commonCount(with: path)
     if common < nodes.count - 1 {
@@ -78,38 +76,36 @@ extension StackMachine {
     }
     var last: Entry?
     for step in path[common...] { last = push(step, openedBy: nil) }
-    self.report(report, of: request, .shown)
-    add(.settle(request, .shown(last?.id)))
+    report(request, .shown)
+    add(.settle(request, .done(shown: last?.id)))
   }
 
-  private mutating func show(
-    _ steps: [TrapezioNavigationStep], above opener: Entry?, _ request: Request
-  ) {
-    var (request, current, last) = (request, opener, Entry?.none)
+  private mutating func show(_ steps: [TrapezioNavigationStep], _ request: Request) {
+    var (request, last) = (request, Entry?.none)
     for (number, step) in steps.enumerated() {
-      request.goal = .goTo(Array(steps[number...]), by: current)
-      if let opener = current {
+      request.goal = .goTo(Array(steps[number...]))
+      request.report = .goTo(step.screen, as: step.style)
+      if let opener = request.origin {
         guard let index = index(of: opener.id) else {
           add(.warning(Self.hasLeft(opener, step)))
           return end(request, because: "the screen that asks has left")
         }
         if let first = opened(step.screen, by: opener.id) {
-          report(request.goal.report, of: request, .ignored("it already shows that screen"))
-          (last, current) = (first, first)
+          report(request, .ignored("it already shows that screen"))
+          (last, request.origin) = (first, first)
           continue
         }
         // In a wide window, the screen replaces the screens of the next column.
         if step.style == .push, index < columns - 1, index < nodes.count - 1 {
-          request.agreed.insert(opener.id)
           guard remove(from: index + 1, &request) else { return }
         }
       }
-      let entry = push(step, openedBy: current)
-      report(request.goal.report, of: request, .shown)
+      let entry = push(step, openedBy: request.origin)
+      report(request, .shown)
       last = entry
-      if current != nil { current = entry }
+      if request.origin != nil { request.origin = entry }
     }
-    add(.settle(request, .shown(last?.id)))
+    add(.settle(request, .done(shown: last?.id)))
   }
 
   private static func hasLeft(_ opener: Entry, _ step: TrapezioNavigationStep) -> String {

@@ -20,9 +20,8 @@ import Trapezio
 /// same holds for the requests of one entry to show a screen in the next column.
 struct StackMachine {
   typealias Entry = TrapezioNavigationEntry
-  typealias Request = WaitingRequests.Request
+  typealias Request = StackRequest
 
-  /// An entry, with what the stack must know about it.
   struct Node {
     let entry: Entry
     /// The entry whose screen has opened this one.
@@ -35,7 +34,6 @@ struct StackMachine {
     }
   }
 
-  /// An entry and a screen that it has opened.
   struct Opening: Hashable {
     let opener: Entry.ID
     let screen: AnyHashable
@@ -63,26 +61,21 @@ struct StackMachine {
     self.columns = columns
   }
 
-  /// Changes the stack.
+  /// Changes the stack, and returns the actions to carry out, in order.
   ///
-  /// - Parameters:
-  ///   - event: The event to handle.
-  ///   - guarded: The entries with a guard whose condition holds.
-  /// - Returns: The actions to carry out, in order.
+  /// - Parameter guarded: The entries with a guard whose condition holds.
   mutating func handle(_ event: StackEvent, guarded: Set<Entry.ID> = []) -> [StackAction] {
     self.guarded = guarded
     switch event {
-    case .request(let goal, let number):
-      begin(goal, number)
+    case .request(let request):
+      end(replacedBy: request)
+      advance(request)
     case .cancelled(let number):
       if let request = waiting.remove(number) {
         end(request, because: "its caller was cancelled")
       }
-    case .returned(let entry, let number):
-      if let index = index(of: entry.id) { nodes[index].hasReturned = true }
-      let departure = StackDeparture(
-        target: entry, reason: .screen, report: .dismiss, origin: entry)
-      begin(.leave(departure), number)
+    case .returned(let entry):
+      if let index = index(of: entry) { nodes[index].hasReturned = true }
     case .answered(let entry, let mayLeave):
       let isAwaited = asking.removeValue(forKey: entry) ?? false
       for var request in waiting.removeAll(asking: entry) {
@@ -103,7 +96,7 @@ struct StackMachine {
     while let request = freed.popLast() { advance(request) }
     for (entry, isAwaited) in asking where isAwaited && !waiting.contains(asking: entry) {
       asking[entry] = false
-      actions.append(.stopAsking(entry))
+      add(.stopAsking(entry))
     }
     defer { actions = [] }
     return actions
@@ -111,7 +104,6 @@ struct StackMachine {
 
   // MARK: Entries
 
-  /// The index of an entry, or `nil` if the entry has left.
   func index(of entry: Entry.ID) -> Int? { indices[entry] }
 
   /// The entries for whose guards requests wait, from the bottom up.
@@ -122,7 +114,6 @@ struct StackMachine {
     openings[Opening(opener: opener, screen: AnyHashable(screen))]
   }
 
-  /// Adds an entry on top.
   mutating func push(_ node: Node) {
     indices[node.entry.id] = nodes.count
     nodes.append(node)
@@ -154,30 +145,27 @@ struct StackMachine {
 
   // MARK: Requests
 
-  private mutating func begin(_ goal: StackGoal, _ number: Int) {
-    end(replacedBy: goal)
-    var request = Request(number: number, goal: goal)
-    if let origin = goal.origin { request.agreed.insert(origin.id) }
-    advance(request)
-  }
-
-  private mutating func end(replacedBy goal: StackGoal) {
-    guard let reason = goal.rivalry?.reason else { return }
-    for request in waiting.removeAll(replacedBy: goal) { end(request, because: reason) }
+  private mutating func end(replacedBy new: Request) {
+    for request in waiting.removeAll(replacedBy: new) {
+      end(
+        request,
+        because: request.rivalry == .path
+          ? "a later link or restoration replaced it" : "another screen was requested meanwhile")
+    }
   }
 
   /// Lets a request wait for an entry's guard.
   mutating func wait(_ request: Request, for entry: Entry) {
     // The request may show the screen on behalf of another entry than at first.
-    end(replacedBy: request.goal)
+    end(replacedBy: request)
     waiting.insert(request, asking: entry.id)
     guard let isAwaited = asking[entry.id] else {
       asking[entry.id] = true
-      return actions.append(.ask(entry.id, request.goal.reason))
+      return add(.ask(entry.id, request.reason))
     }
     // A guard that was cancelled and has not returned yet is asked again later.
     guard isAwaited else { return }
-    report(request.goal.report, of: request, .joined(guardOf: entry.screen))
+    report(request, .joined(guardOf: entry.screen))
   }
 
   /// Ends the requests that waited for the guards of entries that have left.
@@ -187,9 +175,10 @@ struct StackMachine {
 
   /// The topmost entry from an index up whose guard a request must still ask.
   func nextGuard(from index: Int, for request: Request) -> Entry? {
-    guard !guarded.isEmpty, request.goal.asksGuards else { return nil }
-    return nodes[index...].last {
-      guarded.contains($0.entry.id) && !request.agreed.contains($0.entry.id)
+    guard !guarded.isEmpty, request.asksGuards else { return nil }
+    return nodes[index...].last { node in
+      guarded.contains(node.entry.id) && !request.agreed.contains(node.entry.id)
+        && node.entry != request.origin
     }?.entry
   }
 
@@ -197,36 +186,30 @@ struct StackMachine {
 
   mutating func add(_ action: StackAction) { actions.append(action) }
 
-  mutating func report(
-    _ report: TrapezioNavigationReport.Request?, of request: Request,
-    _ outcome: TrapezioNavigationReport.Outcome
-  ) {
-    guard let report else { return }
-    actions.append(
-      .report(
-        TrapezioNavigationReport(
-          origin: request.goal.origin?.screen, request: report, outcome: outcome)))
+  mutating func report(_ request: Request, _ outcome: TrapezioNavigationReport.Outcome) {
+    guard let report = request.report else { return }
+    let origin = request.origin?.screen
+    add(.report(TrapezioNavigationReport(origin: origin, request: report, outcome: outcome)))
   }
 
   /// Reports the screens that have left.
   mutating func reportLeft(_ request: Request) {
     guard !request.left.isEmpty else { return }
-    report(request.goal.report, of: request, .popped(request.left, by: request.goal.reason))
+    report(request, .popped(request.left, by: request.reason))
   }
 
   mutating func end(_ request: Request, because reason: String) {
     reportLeft(request)
-    report(request.goal.report, of: request, .ignored(reason))
-    actions.append(.settle(request, .stayed(by: nil)))
+    report(request, .ignored(reason))
+    add(.settle(request, .stayed))
   }
 
   private mutating func end(_ request: Request, vetoedBy entry: Entry.ID) {
     reportLeft(request)
-    let veto = index(of: entry).map { nodes[$0].entry }
     // After a swipe, the user sees that the screen has come back.
-    if let veto, request.goal.reason != .system {
-      report(request.goal.report, of: request, .vetoed(by: veto.screen))
+    if request.reason != .system, let index = index(of: entry) {
+      report(request, .vetoed(by: nodes[index].entry.screen))
     }
-    actions.append(.settle(request, .stayed(by: veto)))
+    add(.settle(request, .stayed))
   }
 }

@@ -8,21 +8,12 @@ import Trapezio
 /// Adding and removing a request takes the same time for any number of requests.
 struct WaitingRequests {
   typealias Entry = TrapezioNavigationEntry
-
-  /// A request that is not carried out yet.
-  struct Request {
-    let number: Int
-    var goal: StackGoal
-    /// The entries whose guards need not be asked.
-    var agreed: Set<Entry.ID> = []
-    /// The screens that have left so far, from the top down.
-    var left: [any TrapezioScreen] = []
-  }
+  typealias Request = StackRequest
 
   private var requests: [Int: (request: Request, asked: Entry.ID)] = [:]
   private var numbersByGuard: [Entry.ID: Set<Int>] = [:]
   /// The requests of which only the last one is carried out, all with the same screen.
-  private var numbersByRivalry: [StackGoal.Rivalry: Set<Int>] = [:]
+  private var numbersByRivalry: [Request.Rivalry: Set<Int>] = [:]
 
   /// The entries for whose guards requests wait.
   var guards: some Collection<Entry.ID> { numbersByGuard.keys }
@@ -30,11 +21,10 @@ struct WaitingRequests {
   /// Whether a request waits for an entry's guard.
   func contains(asking entry: Entry.ID) -> Bool { numbersByGuard[entry] != nil }
 
-  /// Adds a request that waits for an entry's guard.
   mutating func insert(_ request: Request, asking entry: Entry.ID) {
     requests[request.number] = (request, entry)
     numbersByGuard[entry, default: []].insert(request.number)
-    guard let rivalry = request.goal.rivalry else { return }
+    guard let rivalry = request.rivalry else { return }
     numbersByRivalry[rivalry, default: []].insert(request.number)
   }
 
@@ -43,29 +33,26 @@ struct WaitingRequests {
     guard let (request, asked) = requests.removeValue(forKey: number) else { return nil }
     numbersByGuard[asked]?.remove(number)
     if numbersByGuard[asked]?.isEmpty == true { numbersByGuard[asked] = nil }
-    guard let rivalry = request.goal.rivalry else { return request }
+    guard let rivalry = request.rivalry else { return request }
     numbersByRivalry[rivalry]?.remove(number)
     if numbersByRivalry[rivalry]?.isEmpty == true { numbersByRivalry[rivalry] = nil }
     return request
   }
 
-  /// Removes the requests that wait for an entry's guard, and returns them in the order in which
-  /// they were made.
+  /// Removes the requests that wait for an entry's guard, and returns them in their order.
   mutating func removeAll(asking entry: Entry.ID) -> [Request] {
     removeAll(numbersByGuard[entry])
   }
 
-  /// Removes the requests that a new one replaces, and returns them in the order in which they were
-  /// made.
-  mutating func removeAll(replacedBy goal: StackGoal) -> [Request] {
-    guard let rivalry = goal.rivalry, let numbers = numbersByRivalry[rivalry],
+  /// Removes the requests that a new one replaces, and returns them in their order.
+  mutating func removeAll(replacedBy new: Request) -> [Request] {
+    guard let rivalry = new.rivalry, let numbers = numbersByRivalry[rivalry],
       let earlier = numbers.first.flatMap({ requests[$0] }),
-      !earlier.request.goal.showsSameScreen(as: goal)
+      !earlier.request.showsSameScreen(as: new)
     else { return [] }
     return removeAll(numbers)
   }
 
-  /// Removes all requests, and returns them in the order in which they were made.
   mutating func removeAll() -> [Request] { removeAll(Set(requests.keys)) }
 
   private mutating func removeAll(_ numbers: Set<Int>?) -> [Request] {

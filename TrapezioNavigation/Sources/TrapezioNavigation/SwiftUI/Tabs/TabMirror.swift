@@ -63,7 +63,7 @@
         // SwiftUI already shows the tapped tab, so it must read the selection again.
         rewrites += 1
         Task {
-          if await selecting.value == .stayed { rewrites += 1 }
+          if await !selecting.value { rewrites += 1 }
         }
       }
     }
