@@ -7,7 +7,9 @@
 import Foundation
 
 @MainActor
-@available(iOS 2, *)
+@available(iOS 2, tvOS 9, visionOS 1, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
 open class UIViewController: NSObject {
   open var title: String?
 

@@ -5,7 +5,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @MainActor
-@available(iOS 2, *)
+@available(iOS 2, tvOS 9, visionOS 1, *)
+@available(macOS, unavailable)
+@available(watchOS, unavailable)
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
 }

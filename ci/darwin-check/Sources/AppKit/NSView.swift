@@ -8,6 +8,7 @@ import Foundation
 
 @MainActor
 @available(macOS 10.0, *)
+@available(macCatalyst, unavailable)
 open class NSView: NSObject {
   open weak var window: NSWindow?
 

@@ -8,6 +8,7 @@ import Foundation
 
 @MainActor
 @available(macOS 10.5, *)
+@available(macCatalyst, unavailable)
 open class NSViewController: NSObject {
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 

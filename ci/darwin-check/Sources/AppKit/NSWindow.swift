@@ -8,6 +8,7 @@ import Foundation
 
 @MainActor
 @available(macOS 10.0, *)
+@available(macCatalyst, unavailable)
 open class NSWindow: NSObject {
   open var attachedSheet: NSWindow?
 

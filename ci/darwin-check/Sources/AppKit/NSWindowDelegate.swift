@@ -6,9 +6,16 @@
 
 import Foundation
 
-// Apple's requirements are optional, which is not possible without Objective-C.
 @MainActor
 @available(macOS 10.6, *)
+@available(macCatalyst, unavailable)
 public protocol NSWindowDelegate: NSObjectProtocol {
-  func windowShouldClose(_ sender: NSWindow) -> Bool
+  // NB: An optional requirement, which Swift has only with Objective-C.
+  var windowShouldClose: ((NSWindow) -> Bool)? { get }
+}
+
+@available(macOS 10.6, *)
+@available(macCatalyst, unavailable)
+extension NSWindowDelegate {
+  public var windowShouldClose: ((NSWindow) -> Bool)? { nil }
 }

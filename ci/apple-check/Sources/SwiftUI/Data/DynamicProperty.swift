@@ -12,6 +12,7 @@ public protocol DynamicProperty {
   @MainActor func _connect(to node: _ViewNode, named name: String)
 }
 
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension DynamicProperty {
   public mutating func update() {}
 

@@ -11,6 +11,11 @@
 
   @MainActor
   @available(macOS 10.15, *)
+  @available(iOS, unavailable)
+  @available(macCatalyst, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  @available(visionOS, unavailable)
   open class NSHostingController<Content: View>: NSViewController {
     public var rootView: Content
 

@@ -10,6 +10,11 @@
 
   @MainActor
   @available(macOS 10.15, *)
+  @available(iOS, unavailable)
+  @available(macCatalyst, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  @available(visionOS, unavailable)
   public protocol NSViewRepresentable: View where Body == Never {
     associatedtype NSViewType: NSView
 
@@ -20,6 +25,11 @@
     func updateNSView(_ nsView: NSViewType, context: Context)
   }
 
+  @available(iOS, unavailable)
+  @available(macCatalyst, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  @available(visionOS, unavailable)
   extension NSViewRepresentable {
     public func _show(in node: _ViewNode) {
       let view = node.location(named: "view") { makeNSView(context: Context()) }

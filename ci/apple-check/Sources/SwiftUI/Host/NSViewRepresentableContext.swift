@@ -10,5 +10,10 @@
 
   @MainActor
   @available(macOS 10.15, *)
+  @available(iOS, unavailable)
+  @available(macCatalyst, unavailable)
+  @available(tvOS, unavailable)
+  @available(watchOS, unavailable)
+  @available(visionOS, unavailable)
   public struct NSViewRepresentableContext<View: NSViewRepresentable> {}
 #endif

@@ -10,7 +10,9 @@
   import UIKit
 
   @MainActor
-  @available(iOS 13, *)
+  @available(iOS 13, tvOS 13, visionOS 1, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
   open class UIHostingController<Content: View>: UIViewController {
     public var rootView: Content
 

@@ -10,6 +10,8 @@
 
   @MainActor
   @available(iOS 13, tvOS 13, visionOS 1, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
   public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype UIViewControllerType: UIViewController
 
@@ -20,6 +22,8 @@
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
   }
 
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
   extension UIViewControllerRepresentable {
     public func _show(in node: _ViewNode) {
       let controller = node.location(named: "controller") {

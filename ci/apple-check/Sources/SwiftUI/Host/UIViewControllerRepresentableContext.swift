@@ -10,6 +10,8 @@
 
   @MainActor
   @available(iOS 13, tvOS 13, visionOS 1, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
   public struct UIViewControllerRepresentableContext<
     Representable: UIViewControllerRepresentable
   > {}

@@ -10,6 +10,8 @@
 
   @MainActor
   @available(iOS 13, tvOS 13, visionOS 1, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
   public protocol UIViewRepresentable: View where Body == Never {
     associatedtype UIViewType: UIView
 
@@ -20,6 +22,8 @@
     func updateUIView(_ uiView: UIViewType, context: Context)
   }
 
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
   extension UIViewRepresentable {
     public func _show(in node: _ViewNode) {
       let view = node.location(named: "view") { makeUIView(context: Context()) }

@@ -10,5 +10,7 @@
 
   @MainActor
   @available(iOS 13, tvOS 13, visionOS 1, *)
+  @available(macOS, unavailable)
+  @available(watchOS, unavailable)
   public struct UIViewRepresentableContext<View: UIViewRepresentable> {}
 #endif

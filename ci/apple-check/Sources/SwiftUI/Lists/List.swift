@@ -9,6 +9,7 @@
   private let content: Content
   private let selection: TagSelection?
 
+  @available(watchOS, unavailable)
   @MainActor @preconcurrency
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.content = content()
@@ -21,6 +22,7 @@
     }
   }
 
+  @available(watchOS 10, *)
   @MainActor @preconcurrency
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.content = content()

@@ -9,5 +9,4 @@ public struct SearchFieldPlacement: Sendable {
   private let name: String
 
   public static let automatic = SearchFieldPlacement(name: "automatic")
-  public static let toolbar = SearchFieldPlacement(name: "toolbar")
 }

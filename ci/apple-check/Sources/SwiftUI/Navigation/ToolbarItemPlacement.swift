@@ -9,10 +9,9 @@ public struct ToolbarItemPlacement: Sendable {
   private let name: String
 
   public static let automatic = ToolbarItemPlacement(name: "automatic")
-  public static let principal = ToolbarItemPlacement(name: "principal")
+  @available(watchOS, unavailable)
   public static let navigation = ToolbarItemPlacement(name: "navigation")
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  public static let status = ToolbarItemPlacement(name: "status")
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")

@@ -1,0 +1,7 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Apple documents these declarations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public struct Selector: Sendable {}
