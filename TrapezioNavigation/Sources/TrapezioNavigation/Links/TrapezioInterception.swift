@@ -5,9 +5,7 @@ import Trapezio
 
 /// An interceptor's decision about a request.
 public enum TrapezioInterception: Sendable {
-  /// Passes the request on unchanged.
-  ///
-  /// The next interceptor decides about it. After the last interceptor, the request is carried out.
+  /// Passes the request on unchanged. After the last interceptor, the request is carried out.
   case pass
 
   /// Replaces the request's screens and passes the request on.
@@ -19,9 +17,7 @@ public enum TrapezioInterception: Sendable {
   /// Drops the request and reports the reason to the plugins.
   case drop(because: String)
 
-  /// Parks the request under a key.
-  ///
-  /// The request waits until you call ``TrapezioInterceptors/resume(_:)`` or
+  /// Parks the request under a key, until you call ``TrapezioInterceptors/resume(_:)`` or
   /// ``TrapezioInterceptors/discard(_:)``.
   case park(under: String)
 }

@@ -6,29 +6,14 @@ import Trapezio
 
 /// A chain of interceptors that decide what happens to a request before it is carried out.
 ///
-/// For example, an interceptor can show a login and park each request that needs the user to be
-/// signed in:
-///
-/// ```swift
-/// tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
-///   guard let tabs, !session.isSignedIn, request.needsSignIn else { return .pass }
-///   if !(tabs.visibleStack.current.screen is LoginScreen) {
-///     tabs.visibleStack.goTo(LoginScreen(), as: .sheet)
-///   }
-///   return .park(under: "login")
-/// }
-/// ```
-///
-/// The chain asks its interceptors in order, until one of them drops or parks the request. Once the
-/// user has signed in, ``resume(_:)`` carries out the parked requests.
+/// The chain asks its interceptors in order, until one of them drops or parks the request.
+/// <doc:RoutesAndLinks> has an example that parks requests until the user has signed in.
 ///
 /// At most 1,000 requests are parked. Each further request replaces the oldest one, and the plugins
 /// receive a report.
 @MainActor
 @Observable
 public final class TrapezioInterceptors {
-  typealias Interceptor = @MainActor (TrapezioNavigationRequest) -> TrapezioInterception
-
   @MainActor
   final class Parked {
     let key: String
@@ -58,13 +43,12 @@ public final class TrapezioInterceptors {
   /// The parked requests, oldest first.
   private(set) var parked: [Parked] = []
 
-  @ObservationIgnored private var interceptors: [Interceptor]
+  @ObservationIgnored private var interceptors:
+    [@MainActor (TrapezioNavigationRequest) -> TrapezioInterception]
   @ObservationIgnored private var hasWarned = false
   @ObservationIgnored private let plugins = TrapezioPlugins.current
 
-  /// Creates a chain of interceptors.
-  ///
-  /// - Parameter interceptors: The interceptors, in the order in which the chain asks them.
+  /// Creates a chain of interceptors, in the order in which it asks them.
   public init(
     _ interceptors: (@MainActor (TrapezioNavigationRequest) -> TrapezioInterception)...
   ) {
@@ -83,12 +67,10 @@ public final class TrapezioInterceptors {
 
   /// Carries out the requests that are parked under a key, oldest first.
   ///
-  /// A request is no longer parked once it is carried out, so it is carried out at most once. The
-  /// interceptors are asked again and may park the request again. A request is dropped if the stack
-  /// or the tabs that it was made for no longer exist. While a guard is deciding about one request,
-  /// you can still discard the others.
+  /// The interceptors are asked again and may park a request again. A request is dropped if the
+  /// stack or the tabs that it was made for no longer exist. While a guard is deciding about one
+  /// request, you can still discard the others.
   ///
-  /// - Parameter key: The key under which the requests are parked.
   /// - Returns: `true` if at least one request was parked and all of them were shown.
   @discardableResult
   public func resume(_ key: String) async -> Bool {
@@ -107,10 +89,7 @@ public final class TrapezioInterceptors {
     for request in parked.reversed() where request.key == key { remove(request) }
   }
 
-  /// Parks a request that a root will carry out.
-  ///
-  /// If an equal request for the same root is already parked under the key, the call has no
-  /// effect. A request without screens is parked only if it is a link, which leads to the root.
+  /// Parks a request, unless an equal one for the same root is parked under the key.
   ///
   /// - Returns: The oldest request, if the new one replaces it.
   @discardableResult

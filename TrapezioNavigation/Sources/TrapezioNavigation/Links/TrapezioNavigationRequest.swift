@@ -20,11 +20,7 @@ public struct TrapezioNavigationRequest: Sendable {
 
   /// Creates a request.
   ///
-  /// - Parameters:
-  ///   - tab: The tab to select, or `nil` for the selected tab.
-  ///   - path: The screens to show, from the bottom up.
-  ///   - isLink: Pass `false` to show the screens on top of the others.
-  ///   - origin: The screen that made the request, or `nil` if the app or a link made it.
+  /// - Parameter isLink: Pass `false` to show the screens on top of the others.
   public init(
     tab: (any RawRepresentable<String>)? = nil, path: [TrapezioNavigationStep],
     isLink: Bool = true, origin: (any TrapezioScreen)? = nil

@@ -3,26 +3,7 @@
 
 /// A question for the user, with buttons that each have a typed answer.
 ///
-/// ``TrapezioNavigator/ask(_:)`` returns the answer of the button that the user presses:
-///
-/// ```swift
-/// strataLaunch {
-///   await self.navigator.ask(
-///     .confirmation(
-///       "Sort",
-///       [.button("By name", SortOrder.byName), .button("By date", .byDate), .cancel("Cancel")]))
-/// } reduce: { order in
-///   if let order { self.update { $0.title = "\(order)" } }
-/// }
-/// ```
-///
-/// If you add a text field, a `.text` button derives its answer from the text:
-///
-/// ```swift
-/// let rename = TrapezioDialog<String>(
-///   "Rename", textField: TrapezioDialogTextField("Title", text: state.title),
-///   buttons: [.text("Rename") { $0 }, .cancel("Cancel")])
-/// ```
+/// <doc:QuestionsAndGuards> has examples.
 public struct TrapezioDialog<Answer: Sendable>: Sendable {
   /// The text of the question.
   public let title: String
@@ -31,21 +12,13 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   /// The style of the dialog.
   public let style: TrapezioDialogStyle
   /// The text field, or `nil` if there is none.
-  ///
-  /// A dialog with a text field is always an alert.
   public let textField: TrapezioDialogTextField?
   /// The buttons with their answers, in the order in which they appear.
   public let buttons: [TrapezioDialogButton<Answer>]
 
-  /// Creates a question.
+  /// Creates a question, which has an OK button with the answer `nil` if there are no buttons.
   ///
-  /// - Parameters:
-  ///   - title: The text of the question.
-  ///   - message: Additional information for the user.
-  ///   - style: The style of the dialog. A dialog with a text field is always an alert.
-  ///   - textField: A text field, or `nil` for a dialog without one.
-  ///   - buttons: The buttons with their answers. If the array is empty, the dialog has an OK
-  ///     button with the answer `nil`.
+  /// A dialog with a text field is always an alert.
   public init(
     _ title: String, message: String? = nil, style: TrapezioDialogStyle = .alert,
     textField: TrapezioDialogTextField? = nil, buttons: [TrapezioDialogButton<Answer>]
@@ -67,12 +40,6 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   }
 
   /// Creates a question that is shown as an alert.
-  ///
-  /// - Parameters:
-  ///   - title: The text of the question.
-  ///   - message: Additional information for the user.
-  ///   - buttons: The buttons with their answers.
-  /// - Returns: The dialog.
   public static func alert(
     _ title: String, message: String? = nil, _ buttons: [TrapezioDialogButton<Answer>]
   ) -> Self {
@@ -80,12 +47,6 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   }
 
   /// Creates a question that is shown as a confirmation dialog.
-  ///
-  /// - Parameters:
-  ///   - title: The text of the question.
-  ///   - message: Additional information for the user.
-  ///   - buttons: The buttons with their answers.
-  /// - Returns: The dialog.
   public static func confirmation(
     _ title: String, message: String? = nil, _ buttons: [TrapezioDialogButton<Answer>]
   ) -> Self {

@@ -9,10 +9,6 @@ public struct TrapezioDialogTextField: Hashable, Sendable {
   public let text: String
 
   /// Creates a text field.
-  ///
-  /// - Parameters:
-  ///   - prompt: The placeholder that the empty field shows.
-  ///   - text: The initial text.
   public init(_ prompt: String = "", text: String = "") {
     self.prompt = prompt
     self.text = text

@@ -30,8 +30,8 @@ public final class TrapezioQuestion: Identifiable {
   /// Answers the question as if the user had pressed a button.
   ///
   /// - Parameters:
-  ///   - button: The index of the button in ``dialog``. If the index is out of range, the question
-  ///     stays open and reports a warning.
+  ///   - button: The index of the button in ``dialog``. With another index, the question stays open
+  ///     and reports a warning.
   ///   - text: The text in the field.
   public func answer(_ button: Int, text: String = "") {
     guard dialog.buttons.indices.contains(button) else {
@@ -42,26 +42,17 @@ public final class TrapezioQuestion: Identifiable {
     settle(button, text)
   }
 
-  /// Returns a button's answer and leaves the question open.
+  /// Returns a button's answer, or `nil` if it has none or does not exist.
   ///
-  /// Use this function in tests to find the button with a given answer.
-  ///
-  /// - Parameters:
-  ///   - button: The index of the button in ``dialog``.
-  ///   - text: The text in the field.
-  /// - Returns: The answer, or `nil` if the button has none or does not exist.
+  /// The question stays open. Use this function in tests to find the button with a given answer.
   public func answer(of button: Int, text: String = "") -> (any Sendable)? {
     dialog.buttons.indices.contains(button) ? dialog.buttons[button].answer(text) : nil
   }
 
-  /// Ends the question as if the user had cancelled it.
+  /// Ends the question with the cancel button's answer, or with `nil` if there is no such button.
   ///
-  /// Call this function when the system closes the dialog. The pending
-  /// ``TrapezioNavigator/ask(_:)`` returns the cancel button's answer, or `nil` if there is no such
-  /// button.
-  public func cancel() {
-    settle(dialog.buttons.firstIndex { $0.role == .cancel })
-  }
+  /// Call this function when the system closes the dialog.
+  public func cancel() { settle(dialog.buttons.firstIndex { $0.role == .cancel }) }
 
   func endWithoutAnswer() { settle(nil) }
 

@@ -5,12 +5,8 @@ import Trapezio
 
 /// A state that is stored with its screen and restored after a relaunch.
 ///
-/// In its initializer, the store continues with the stored draft and keeps it up to date:
-///
-/// ```swift
-/// super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
-/// navigator.keepDraft { [weak self] in self?.state }
-/// ```
+/// A store continues with its draft, which ``TrapezioNavigator/draft(_:)`` returns, and keeps it up
+/// to date with ``TrapezioNavigator/keepDraft(_:)``.
 ///
 /// Leave properties that a new store loads or computes out of `CodingKeys`, or use a smaller type
 /// than the state for the draft.

@@ -7,19 +7,12 @@ import Trapezio
 
 /// An object that stores an app's screens and drafts and restores them after a relaunch.
 ///
-/// ```swift
-/// let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
-/// let restoration = TrapezioRestoration(of: tabs, by: routes, in: file)
-/// await restoration.restore()  // before the first frame
-/// await restoration.flush()  // when the app goes to the background
-/// ```
-///
 /// A restoration stores the screens and their styles, the selected tab, the drafts of stores, and
 /// the requests that are parked in ``TrapezioInterceptors``. It observes all of them and combines
 /// the changes within an interval into one write. The values are read on the main actor, but
 /// encoded and written off it, in the order of the changes.
 ///
-/// Retain the restoration for as long as it should store changes.
+/// Retain the restoration for as long as it should store changes. <doc:Restoration> has an example.
 @MainActor
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts could not be stored, or `nil`.
@@ -75,13 +68,13 @@ public final class TrapezioRestoration {
 
   /// Restores the stored state and, if the place can be read, starts storing changes.
   ///
-  /// If a screen cannot be decoded, the restoration drops it and the screens above it. The next
-  /// write, soon afterwards, removes them from the place.
+  /// If a screen cannot be decoded, the restoration drops it and the screens above it, and the next
+  /// write removes them from the place.
   ///
-  /// If the place throws an error, the outcome is ``TrapezioRestorationOutcome/unreadable(_:)``.
-  /// The place may be locked only temporarily, for example until the user has unlocked the device.
-  /// The function therefore does not start storing, and the data stays as it is. Call the function
-  /// again later, or call ``start()`` to replace the data.
+  /// If the place throws an error, for example until the user has unlocked the device, the outcome
+  /// is ``TrapezioRestorationOutcome/unreadable(_:)``. The function then does not start storing, and
+  /// the data stays as it is. Call the function again later, or call ``start()`` to replace the
+  /// data.
   ///
   /// If the user has already opened other screens, the restored screens replace them once their
   /// guards have agreed. A screen that is already shown keeps its own draft.
@@ -151,9 +144,7 @@ public final class TrapezioRestoration {
 
   // MARK: Storing
 
-  /// Starts storing changes, beginning with the current state.
-  ///
-  /// To replace the stored state with the current one, call this function instead of ``restore()``.
+  /// Starts storing changes, beginning with the current state, which replaces the stored one.
   public func start() {
     guard !isRunning else { return }
     isRunning = true
@@ -161,9 +152,7 @@ public final class TrapezioRestoration {
     startTimer()
   }
 
-  /// Stops storing changes, and leaves the stored state in its place.
-  ///
-  /// To store changes that are not written yet, call ``flush()`` first.
+  /// Stops storing changes. To store those that are not written yet, call ``flush()`` first.
   public func stop() {
     isRunning = false
     timer?.cancel()

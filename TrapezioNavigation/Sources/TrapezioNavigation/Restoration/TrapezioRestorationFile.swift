@@ -16,9 +16,7 @@ public struct TrapezioRestorationFile: TrapezioRestorationPlace {
   /// Serializes the writes to all files.
   private static let lock = NSLock()
 
-  /// Creates a place that stores its data in a file.
-  ///
-  /// - Parameter url: The location of the file. The first write creates the file and its folder.
+  /// Creates a place at a location, where the first write creates the file and its folder.
   public init(_ url: URL) { self.url = url }
 
   public func read() throws -> Data? {

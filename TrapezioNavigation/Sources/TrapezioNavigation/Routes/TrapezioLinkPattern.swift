@@ -8,40 +8,23 @@ import Trapezio
 ///
 /// You can write a pattern as a string literal. In it, `:name` matches one part of the path, a
 /// value in the query, or the fragment, and `*name` at the end of the path matches all remaining
-/// parts. Each name is the name of one of the screen's properties, or a path to a property of a
-/// property:
+/// parts, as in `/article/:id?edit&tab=:tab#:section`. <doc:RoutesAndLinks> describes patterns.
 ///
-/// | pattern | screen | link |
-/// |-|-|-|
-/// | `/article/:id` | `let id: Int` | `/article/42` |
-/// | `/article/:id?edit&tab=:tab` | `let edit: Bool; let tab: Tab?` | `/article/42?edit&tab=all` |
-/// | `/article/:id?edit=` | `let id: Int` | `/article/42?edit` |
-/// | `/search?tag=:tags#:id` | `let tags: [String]; let id: String?` | `/search?tag=a&tag=b#top` |
-/// | `/files/*path` | `let path: [String]` | `/files/a/b/c` |
-/// | `/books?tag=:filter.tag` | `let filter: Filter` | `/books?tag=new` |
-///
-/// A query item without `=`, such as `?edit`, is a flag, which a link may lack. An item with a
-/// fixed value, such as `?mode=edit`, is required, and `?edit=` requires the item without a value.
-///
-/// A route traps if a name in its patterns is not a property of the screen, or if
-/// a required property certainly gets no value. To find out, it calls the screen's `init(from:)`
-/// with example values. <doc:RoutesAndLinks> describes how values are read.
+/// A route traps if a name in its patterns is not a property of the screen, or if a required
+/// property certainly gets no value. To find out, it calls the screen's `init(from:)` with example
+/// values.
 public struct TrapezioLinkPattern<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
   let link: ScreenType.Link
 
-  /// Creates a pattern whose links push the screen above the root.
-  ///
-  /// The initializer traps if the string is not a valid pattern.
+  /// Creates a pattern whose links push the screen above the root, or traps if it is not valid.
   public init(stringLiteral pattern: String) {
     self.init(pattern)
   }
 
   /// Creates a pattern whose links show the screen in a style, in a tab or above other screens.
   ///
-  /// The initializer traps if the string is not a valid pattern.
-  ///
   /// - Parameters:
-  ///   - pattern: The pattern, which begins with a slash.
+  ///   - pattern: The pattern, which begins with a slash. The initializer traps if it is not valid.
   ///   - style: The style in which the screen is shown.
   ///   - tab: The tab to select, such as `ReaderTab.home`, or `nil` for the selected tab.
   ///   - below: Returns the screens to show between the root and this screen.

@@ -8,19 +8,7 @@ import Trapezio
 /// Declare one route for each screen of a feature. Hosts, links and restoration all use the route.
 ///
 /// If a feature has several front ends, declare the route without a view. Each front end then adds
-/// its view:
-///
-/// ```swift
-/// enum SearchFeature {
-///   static let search = TrapezioRoute(
-///     SearchScreen.self, name: "search", link: "/search?tag=:tags#:section")
-///
-///   @MainActor @TrapezioRoutesBuilder<String>
-///   static func pages() -> TrapezioRoutes<String> {
-///     TrapezioRoute(search) { screen, _ in "Articles about \(screen.tags)" }
-///   }
-/// }
-/// ```
+/// its view. <doc:RoutesAndLinks> has examples.
 public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   let screen: ScreenType
   let content: @MainActor (Screen, TrapezioScreenContext) -> Content?
@@ -34,7 +22,7 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   ///     decode its stored properties, increase the version and add ``migrate(from:_:)``.
   ///   - link: The patterns of links to the screen. ``TrapezioRoutes/link(to:)`` uses the first
   ///     pattern that contains all of the screen's properties.
-  ///   - content: Draws the screen. The closure is called on the main actor.
+  ///   - content: Draws the screen.
   @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...,
@@ -44,10 +32,6 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   }
 
   /// Creates a route that adds a view to a route without a view.
-  ///
-  /// - Parameters:
-  ///   - route: The route without a view.
-  ///   - content: Draws the screen. The closure is called on the main actor.
   @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
   public init(
     _ route: TrapezioRoute<Screen, Never>,
@@ -63,18 +47,12 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
     self.content = content
   }
 
-  /// Adds a migration from an earlier version of the screen.
-  ///
-  /// ```swift
-  /// static let edit = TrapezioRoute(EditScreen.self, name: "edit", version: 2)
-  ///   .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
-  /// ```
+  /// Returns a copy of the route with a migration from an earlier version of the screen.
   ///
   /// - Parameters:
   ///   - version: The earlier version.
   ///   - migration: Creates the screen from the stored properties of that version. If it throws,
   ///     the screen and those above it are dropped.
-  /// - Returns: A copy of the route with the migration.
   public func migrate<Old: Decodable & SendableMetatype>(
     from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen
   ) -> Self {
@@ -85,9 +63,7 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
 }
 
 extension TrapezioRoute where Content == Never {
-  /// Creates a route without a view, to read links, to restore screens, or to add views later.
-  ///
-  /// The parameters are those of ``init(_:name:version:link:content:)``.
+  /// Creates a route without a view, like ``init(_:name:version:link:content:)``.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...
   ) {

@@ -6,21 +6,8 @@ import Trapezio
 
 /// A collection of routes, such as the routes of a feature or of an app.
 ///
-/// ```swift
-/// let routes = TrapezioRoutes {
-///   ArticleFeature.routes(app)
-///   FavouritesFeature.routes(app)
-/// }
-/// ```
-///
 /// Routes read links, and encode and decode snapshots. They are immutable, so you can use them on
-/// any thread. `TrapezioRoutes<Never>` does so without views:
-///
-/// ```swift
-/// let routes = TrapezioRoutes<Never> {
-///   TrapezioRoute(BookScreen.self, name: "book", link: "/book/:id")
-/// }
-/// ```
+/// any thread. `TrapezioRoutes<Never>` does so without views. <doc:RoutesAndLinks> has examples.
 public struct TrapezioRoutes<Content>: Sendable {
   /// The names, versions and links of the screens, without their views.
   private(set) var table: ScreenTable
@@ -32,8 +19,6 @@ public struct TrapezioRoutes<Content>: Sendable {
   ///
   /// If two routes have the same name, the same type of screen, or patterns that match the same
   /// links, the initializer traps and names both.
-  ///
-  /// - Parameter routes: Returns the routes, including those of features.
   public init(@TrapezioRoutesBuilder<Content> _ routes: () -> Self) {
     self = routes()
   }
@@ -65,11 +50,7 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Draws a screen with the route for its type.
   ///
-  /// - Parameters:
-  ///   - screen: The screen to draw.
-  ///   - context: The context of the screen.
-  /// - Returns: The content of the route. If no route draws screens of this type, the function
-  ///   reports a warning and returns `nil`.
+  /// If no route draws screens of this type, the function reports a warning and returns `nil`.
   @MainActor
   public func content(for screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content?
   {
@@ -88,12 +69,13 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Returns a copy of the routes that also accepts links with the given schemes and hosts.
   ///
+  /// Routes refuse links with other schemes or hosts, but accept each link that has neither, such as
+  /// `/article/42`.
+  ///
   /// - Parameters:
   ///   - schemes: The app's custom schemes. In a link with such a scheme, the host counts as the
   ///     first part of the path: `reader://article/42` matches the same patterns as `/article/42`.
   ///   - hosts: The hosts of universal links, whose scheme is `http` or `https`.
-  /// - Returns: The copy. It refuses links with other schemes or hosts, but accepts each link that
-  ///   has neither, such as `/article/42`.
   public func accepting(schemes: [String] = [], hosts: [String] = []) -> Self {
     var copy = self
     copy.table = table.accepting(schemes: schemes, hosts: hosts)
@@ -102,12 +84,9 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Returns the request of a link.
   ///
-  /// The routes remove percent-encoding before they compare the parts of the path with the
-  /// patterns. They ignore empty parts, the user, the port, and query items that the pattern does
-  /// not name.
+  /// A link has at most 8,192 bytes, 128 parts in its path, and 128 query items. The routes ignore
+  /// query items that the pattern does not name. <doc:RoutesAndLinks> describes how values are read.
   ///
-  /// - Parameter link: The link, with at most 8,192 bytes, 128 parts in its path, and 128 query
-  ///   items.
   /// - Returns: A request with the tab, and the screens above its root.
   /// - Throws: ``TrapezioLinkError`` if no route can read the link.
   public func request(of link: String) throws(TrapezioLinkError) -> TrapezioNavigationRequest {
@@ -121,7 +100,6 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Returns the link to a screen, as a path with a query and a fragment.
   ///
-  /// - Parameter screen: The screen that the link opens.
   /// - Returns: The link, written with the first pattern of the route that contains all of the
   ///   screen's properties and whose link opens an equal screen, or `nil` if there is none.
   public func link(to screen: any TrapezioScreen) -> String? { table.link(to: screen) }
@@ -130,11 +108,9 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Encodes a snapshot as JSON, with each screen's name and version.
   ///
-  /// You can call this function on any thread. Equal snapshots with equal drafts produce equal
-  /// data, unless they contain an unordered collection such as a `Set`.
+  /// Equal snapshots with equal drafts produce equal data, unless they contain an unordered
+  /// collection such as a `Set`.
   ///
-  /// - Parameter snapshot: The snapshot to encode.
-  /// - Returns: The encoded data.
   /// - Throws: An error if a screen or a draft cannot be encoded.
   public func data(of snapshot: TrapezioNavigationSnapshot) throws -> Data {
     try StoredNavigation(snapshot: snapshot).data(by: table)
@@ -143,11 +119,9 @@ public struct TrapezioRoutes<Content>: Sendable {
   /// Decodes a snapshot, with each stack up to the first screen that cannot be read.
   ///
   /// If the root of a stack cannot be read, the stack is dropped. If the data contains an earlier
-  /// version of a screen, a migration of the screen's route creates the screen. You can call this
-  /// function on any thread.
+  /// version of a screen, a migration of the screen's route creates the screen.
   ///
   /// - Parameter data: The data from ``data(of:)``, with at most 4 MB and 10,000 screens.
-  /// - Returns: The snapshot, and the reasons why stacks and screens were dropped, if any.
   /// - Throws: ``TrapezioSnapshotError`` if no stack can be read, or if the data is not a snapshot
   ///   or exceeds a limit.
   public func snapshot(from data: Data) throws(TrapezioSnapshotError) -> TrapezioRestoredSnapshot {
@@ -160,8 +134,6 @@ public struct TrapezioRoutes<Content>: Sendable {
 
 extension TrapezioRoutes where Content == Never {
   /// Creates routes that name screens after their types, for tests and for apps without routes.
-  ///
-  /// - Parameter screens: The types of the screens, without duplicates.
   public init(_ screens: any TrapezioScreen.Type...) {
     func route<Screen: TrapezioScreen>(_ type: Screen.Type) -> Self {
       Self(TrapezioRoute(type, name: String(reflecting: type)))

@@ -6,17 +6,10 @@ import Trapezio
 /// The screens of a stack or of all tabs as one value, with their styles and drafts.
 ///
 /// Two snapshots are equal if they select the same tab, and contain the same tabs with equal
-/// screens and styles in the same order. The comparison ignores drafts:
+/// screens and styles in the same order. The comparison ignores drafts.
 ///
-/// ```swift
-/// #expect(
-///   stack.snapshot
-///     == TrapezioNavigationSnapshot(
-///       root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
-/// ```
-///
-/// ``TrapezioRoutes/data(of:)`` encodes a snapshot, and
-/// ``TrapezioRoutes/snapshot(from:)`` decodes it.
+/// ``TrapezioRoutes/data(of:)`` encodes a snapshot, and ``TrapezioRoutes/snapshot(from:)`` decodes
+/// it.
 public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// The steps of a stack, root first, with the name of its tab, if it has one.
   struct Stack: Equatable, Sendable {
@@ -24,10 +17,8 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
     let steps: [TrapezioNavigationStep]
   }
 
-  /// The name of the selected tab.
-  ///
-  /// The value is `nil` in the snapshot of a stack, and if restoring the snapshot leaves the
-  /// selection unchanged.
+  /// The name of the selected tab, or `nil` in the snapshot of a stack, or if restoring the
+  /// snapshot leaves the selection unchanged.
   public let selected: String?
 
   let stacks: [Stack]
@@ -44,12 +35,6 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   }
 
   /// Creates a snapshot of tabs.
-  ///
-  /// ```swift
-  /// TrapezioNavigationSnapshot(
-  ///   selected: Tab.home,
-  ///   [.home: .init(root: HomeScreen()), .saved: .init(root: SavedScreen(), .init(Place("a")))])
-  /// ```
   ///
   /// - Parameters:
   ///   - selected: The selected tab, or `nil` to leave the selection unchanged.

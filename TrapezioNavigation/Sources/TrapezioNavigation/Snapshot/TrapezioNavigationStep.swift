@@ -16,11 +16,8 @@ public struct TrapezioNavigationStep: Sendable {
 
   /// Creates a step.
   ///
-  /// - Parameters:
-  ///   - screen: The screen to show.
-  ///   - style: The style in which the screen is shown above the previous one.
-  ///   - draft: The draft that ``TrapezioNavigator/draft(_:)`` returns to the screen's store, or
-  ///     `nil` if there is none.
+  /// - Parameter draft: The draft that ``TrapezioNavigator/draft(_:)`` returns to the screen's
+  ///   store, or `nil` if there is none.
   public init(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
     draft: (any TrapezioRestorable)? = nil

@@ -110,11 +110,9 @@
   extension TrapezioNavigationHost where Content == AnyView {
     /// Creates a host with its own stack, using routes to draw the screens.
     ///
-    /// If a screen has no route, a ``TrapezioMissingScreen`` takes its place. The other parameters
-    /// are those of ``init(root:onInterop:builder:)``.
-    ///
-    /// - Parameter routes: Returns the routes. The host calls the closure once while the view keeps
-    ///   its identity, and traps if two routes conflict.
+    /// The host collects the routes once while the view keeps its identity, and traps if two routes
+    /// conflict. If a screen has no route, a ``TrapezioMissingScreen`` takes its place. The other
+    /// parameters are those of ``init(root:onInterop:builder:)``.
     public init(
       root: any TrapezioScreen,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,

@@ -14,9 +14,8 @@
   extension TrapezioRoute where Content == AnyView {
     /// Creates a route that draws its screen with a SwiftUI view, wrapped in one `AnyView`.
     ///
-    /// The other parameters are those of ``init(_:name:version:link:)``.
-    ///
-    /// - Parameter content: Builds the screen's view.
+    /// The content builds the screen's view. The other parameters are those of
+    /// ``init(_:name:version:link:)``.
     public init<ScreenView: View>(
       _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...,
       @ViewBuilder content:

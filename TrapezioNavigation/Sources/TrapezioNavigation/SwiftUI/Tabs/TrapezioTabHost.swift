@@ -82,12 +82,9 @@
   extension TrapezioTabHost where Content == AnyView {
     /// Creates a host for tabs, using routes to draw the screens.
     ///
-    /// - Parameters:
-    ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over with the
-    ///     same routes.
-    ///   - onInterop: As in ``init(_:onInterop:label:builder:)``.
-    ///   - label: Builds a tab's title and symbol.
-    ///   - routes: As in ``TrapezioNavigationHost/init(root:onInterop:routes:)``.
+    /// The host treats the routes as ``TrapezioNavigationHost/init(root:onInterop:routes:)`` does,
+    /// and keeps them if you pass other tabs. The other parameters are those of
+    /// ``init(_:onInterop:label:builder:)``.
     public init(
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
