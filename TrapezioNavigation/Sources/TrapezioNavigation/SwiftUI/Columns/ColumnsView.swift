@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
+  import Observation
   import SwiftUI
   import Trapezio
 
@@ -59,5 +60,64 @@
         placeholder()
       }
     }
+  }
+
+  /// Divides a stack's lowest layer into the columns to which a split view binds.
+  @MainActor
+  @Observable
+  final class ColumnsMirror {
+    @ObservationIgnored private var layer: LayerMirror?
+    @ObservationIgnored private var stage: PresentationStage?
+    @ObservationIgnored private var isWide: Bool?
+    /// Whether the split view has yet to be shown in the current layout.
+    @ObservationIgnored private var isNew = true
+    /// The identity of the bottom entry that SwiftUI has most recently shown in the last column.
+    private var settled: TrapezioNavigationEntry.ID?
+
+    nonisolated init() {}
+
+    /// Records the layer and the layout before the view's body reads the columns.
+    ///
+    /// When the layout changes, SwiftUI creates a new view for each screen, and the screen's stores
+    /// move to that view.
+    func willDraw(_ layer: LayerMirror, on stage: PresentationStage, isWide: Bool) {
+      self.layer = layer
+      self.stage = stage
+      guard self.isWide != isWide else { return }
+      if self.isWide != nil { stage.lifetimes.viewsWillMove(of: [layer.root] + layer.shown) }
+      self.isWide = isWide
+      isNew = true
+    }
+
+    /// The entry in the middle column, or `nil` if that column is empty or missing.
+    var middle: TrapezioNavigationEntry? { columns > 2 ? layer?.shown.first : nil }
+
+    /// The entry at the bottom of the last column, or `nil` if the column is empty.
+    var last: TrapezioNavigationEntry? {
+      layer?.shown.dropFirst(columns - 2).first
+    }
+
+    /// The path of the navigation stack in the last column.
+    ///
+    /// If a navigation stack's root and path change in the same update, SwiftUI drops the path. The
+    /// path is therefore empty until the new root is shown.
+    var path: [TrapezioNavigationEntry] {
+      get {
+        guard let layer, isNew || settled == last?.id else { return [] }
+        return Array(layer.shown.dropFirst(columns - 1))
+      }
+      set {
+        guard let layer, newValue != path else { return }
+        layer.path = layer.shown.prefix(columns - 1) + newValue
+      }
+    }
+
+    /// Records the entry that the last column now shows at its bottom.
+    func didShow(_ entry: TrapezioNavigationEntry.ID?) {
+      isNew = false
+      if settled != entry { settled = entry }
+    }
+
+    private var columns: Int { stage?.navigator.columns ?? 2 }
   }
 #endif

@@ -54,4 +54,21 @@
       }
     }
   }
+
+  /// Reports to the stage whether its host is visible and whether the scene is in the background.
+  struct HostPresence: ViewModifier {
+    let stage: PresentationStage
+    @Environment(\.scenePhase) private var scenePhase
+
+    func body(content: Content) -> some View {
+      content
+        .onChange(of: scenePhase == .background, initial: true) { _, isInBackground in
+          stage.isInBackground = isInBackground
+        }
+        // SwiftUI does not always call both closures. One call is enough.
+        .onAppear { stage.hostDidAppear() }
+        .task { stage.hostDidAppear() }
+        .onDisappear { stage.hostDidDisappear() }
+    }
+  }
 #endif
