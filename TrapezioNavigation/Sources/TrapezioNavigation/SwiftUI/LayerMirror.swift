@@ -24,18 +24,13 @@
     /// The latest question above this layer, which SwiftUI must present while `asks` is `true`.
     private(set) var asked: TrapezioQuestion?
 
-    /// Whether SwiftUI must present the question.
     private(set) var asks = false
 
-    /// The text in the question's text field.
     var answerText = ""
 
-    /// The number of times that SwiftUI had to read the state again.
-    ///
-    /// A view that reads this property is reevaluated after each call to ``rewrite()``.
+    /// A counter whose changes let the views that read it be evaluated again.
     private(set) var rewrites = 0
 
-    /// The bottom entry.
     @ObservationIgnored let root: TrapezioNavigationEntry
     @ObservationIgnored nonisolated let id: TrapezioNavigationEntry.ID
     /// The style that the platform uses for the layer.
@@ -80,31 +75,26 @@
       }
     }
 
-    /// The presented layer if it is a sheet, for SwiftUI's binding.
     var sheet: LayerMirror? {
       get { presented?.style.isSheet == true ? presented : nil }
       set { if newValue == nil { systemDidDismiss() } }
     }
 
-    /// The presented layer if it is a full-screen cover, for SwiftUI's binding.
     var cover: LayerMirror? {
       get { presented?.style == .fullScreenCover ? presented : nil }
       set { if newValue == nil { systemDidDismiss() } }
     }
 
-    /// The presented layer if it is a popover, for SwiftUI's binding.
     var popover: LayerMirror? {
       get { presented?.style == .popover ? presented : nil }
       set { if newValue == nil { systemDidDismiss() } }
     }
 
-    /// Whether a question is presented as an alert, for SwiftUI's binding.
     var isAlert: Bool {
       get { asks && asked?.dialog.style == .alert }
       set { if !newValue, isAlert { stage?.systemDidCloseQuestion(in: self) } }
     }
 
-    /// Whether a question is presented as a confirmation dialog, for SwiftUI's binding.
     var isConfirmation: Bool {
       get { asks && asked?.dialog.style == .confirmation }
       set { if !newValue, isConfirmation { stage?.systemDidCloseQuestion(in: self) } }
@@ -116,7 +106,6 @@
 
     // MARK: Requests from the stage
 
-    /// Makes SwiftUI show the navigator's path.
     func follow(_ path: [TrapezioNavigationEntry]) {
       guard shown != path else { return }
       shown = path
@@ -144,7 +133,6 @@
 
     // MARK: Screens
 
-    /// Records that an entry's screen has appeared.
     func didAppear(_ entry: TrapezioNavigationEntry) { visible.insert(entry.id) }
 
     /// Records that an entry's screen has disappeared and checks which screen SwiftUI shows.
@@ -170,9 +158,6 @@
       }
     }
 
-    /// Rewrites the path if SwiftUI shows a screen other than the top one.
-    ///
-    /// - Returns: Whether the path was rewritten.
     private func rewriteUnlessShown() -> Bool {
       guard let path = stage?.path(of: self) else { return false }
       guard !visible.isEmpty, !visible.contains((path.last ?? root).id) else { return false }
@@ -186,9 +171,7 @@
   }
 
   extension TrapezioPlatform {
-    /// The platform for which SwiftUI draws.
-    ///
-    /// The SwiftUI stub on Linux counts as iOS.
+    /// The platform for which SwiftUI draws, which on Linux is iOS.
     fileprivate static var drawn: Self { current == .terminal ? .iOS : current }
   }
 

@@ -27,7 +27,6 @@
     var clock: any Clock<Duration> = ContinuousClock()
     /// Whether the scene is in the background, where no presentation appears.
     var isInBackground = false
-    /// The lifetimes of the screens in this host.
     let lifetimes = ScreenLifetimes()
     /// Called after each update that needs no further transition.
     var didSettle: (@MainActor () -> Void)?
@@ -63,17 +62,12 @@
         mayClose: { [navigator] in await navigator.mayLeave(for: .windowClose) })
     #endif
 
-    /// The lowest layer.
     var base: LayerMirror { layers[0] }
 
-    /// Whether nothing is presented above the lowest layer.
     var isBare: Bool { transition == nil && asked == nil && layers.count == 1 }
 
     // MARK: The host
 
-    /// Records that the host is visible.
-    ///
-    /// A second call has no effect.
     func hostDidAppear() {
       guard !isOnScreen else { return }
       isOnScreen = true
@@ -81,7 +75,6 @@
       updateLater()
     }
 
-    /// Records that the host is not visible.
     func hostDidDisappear() {
       isOnScreen = false
       navigator.hostDidDisappear(host)
@@ -89,7 +82,6 @@
 
     // MARK: System events of layers
 
-    /// Records that a layer has appeared.
     func didAppear(_ layer: LayerMirror) {
       layer.isVisible = true
       guard case .presenting(let expected) = transition, expected === layer else { return }
@@ -97,16 +89,13 @@
       endTransition()
     }
 
-    /// Records that a layer has disappeared.
-    ///
-    /// SwiftUI reports the dismissal of a popover only in this way.
     func didDisappear(_ layer: LayerMirror) {
       layer.isVisible = false
       guard case .dismissing(let expected) = transition, expected === layer else { return }
+      // SwiftUI reports the dismissal of a popover only in this way.
       if layer.style == .popover { endTransition() }
     }
 
-    /// Records that the system has dismissed the layer above a presenter.
     func didDismiss(above presenter: LayerMirror) {
       if case .dismissing(let layer) = transition {
         // The layers above also report their dismissal.
@@ -148,22 +137,18 @@
 
     // MARK: System events of questions
 
-    /// Records that the question has appeared.
     func didAppear(_ question: TrapezioQuestion) {
       guard case .asking(let expected) = transition, expected === question else { return }
       attempts.reset()
       endTransition()
     }
 
-    /// Answers a question after the user has pressed a button.
     func answer(_ question: TrapezioQuestion, _ button: Int, text: String) {
       if case .asking = transition { hasMissedAppearance = true }
       question.answer(button, text: text)
     }
 
-    /// Records that the system has closed the question.
-    ///
-    /// If the user has not pressed a button, the method cancels the question.
+    /// Cancels the question that the system has closed, unless the user has pressed a button.
     func systemDidCloseQuestion(in layer: LayerMirror) {
       guard let question = asked, layers.last === layer else { return layer.stopAsking() }
       layer.stopAsking()
