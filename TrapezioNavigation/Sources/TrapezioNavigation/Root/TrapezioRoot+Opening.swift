@@ -4,11 +4,8 @@
 import Trapezio
 
 extension TrapezioRoot {
-  /// Shows screens above the root of the visible stack, as a link does.
+  /// Opens a request for the visible stack, with the screens to show above its root.
   ///
-  /// - Parameters:
-  ///   - path: The screens to show above the root.
-  ///   - reason: The reason that the guards receive.
   /// - Returns: `true` if the path is shown.
   @discardableResult
   public func open(
@@ -20,8 +17,8 @@ extension TrapezioRoot {
   /// Selects a request's tab and replaces everything above its root with the request's path.
   ///
   /// The interceptors decide first. If the tab changes, the guards of the visible stack are asked
-  /// next, and finally the guards of the screens that must leave, from the top down. If a guard
-  /// refuses, the path is not shown, but its tab may already be selected.
+  /// next, and finally the guards of the screens that must leave. If one of the latter refuses, the
+  /// tab is already selected.
   ///
   /// Screens that the stack and the path share, from the root up, stay and keep their stores. The
   /// path can begin with the root's screen, which is not pushed again. If you open another path in
@@ -29,7 +26,7 @@ extension TrapezioRoot {
   ///
   /// - Parameters:
   ///   - request: The tab, and the screens above its root. Without a tab, the visible stack shows
-  ///     the screens. It also shows them if there is no such tab, and a warning is reported.
+  ///     the screens. If there is no such tab, it also shows them and reports a warning.
   ///   - reason: The reason that the guards receive.
   /// - Returns: `true` if the path is shown. If the caller's task is cancelled, it is not.
   @discardableResult
@@ -63,15 +60,10 @@ extension TrapezioRoot {
     let shown = steps == path ? steps : stack.withoutRoot(steps)
     return await stack.request(
       StackRequest(goal: .open(shown), reason: reason, report: .open(shown.map(\.screen)))
-    ).isTrue()
+    ).value() ?? false
   }
 
   /// Carries out a parked request, after asking the interceptors again.
-  ///
-  /// A link replaces everything above the root of its tab, while any other request shows its
-  /// screens on top of the stack in which it was made.
-  ///
-  /// - Returns: `true` if the screens are shown.
   func carryOut(_ request: TrapezioNavigationRequest) async -> Bool {
     let stack = stack(for: request)
     guard request.isLink else { return await stack.carryOutGoTo(request) }
@@ -95,16 +87,13 @@ extension TrapezioRoot {
 
   /// Shows a snapshot's stacks in their tabs and selects the snapshot's tab.
   ///
-  /// The visible stack of tabs shows the snapshot of a stack.
+  /// The visible stack of tabs shows the snapshot of a stack. The roots of the snapshot are not
+  /// shown, because the app may start with others. If a root and the snapshot's root have the same
+  /// type, the root's draft is restored. Tabs that the snapshot does not contain stay as they are,
+  /// while a tab that does not exist is dropped and reported to the plugins.
   ///
-  /// The roots of the snapshot are not shown, because the app may start with others. If a root and
-  /// the snapshot's root have the same type, the root's draft is restored. Tabs that the snapshot
-  /// does not contain stay as they are, while a tab that does not exist is dropped and reported to
-  /// the plugins.
-  ///
-  /// As with a link, the interceptors decide first and can park the screens, for example until the
-  /// user has signed in. If there are already screens above a root that must leave, their guards
-  /// are asked, too.
+  /// As with a link, the interceptors decide first, and the guards of the screens that must leave
+  /// are asked.
   ///
   /// - Parameter snapshot: The snapshot to restore.
   /// - Returns: A task with `true` if all screens are shown. Unless a guard must be asked or an

@@ -5,24 +5,14 @@ import Trapezio
 
 /// What a window shows: a stack, or tabs with one stack each.
 ///
-/// Links, restoration, Handoff and interceptors treat both alike:
-///
-/// ```swift
-/// if await root.mayLeave(for: .app) {
-///   await session.signOut()
-///   root.reset(asking: false)
-/// }
-/// ```
-///
-/// ``TrapezioStackNavigator`` and ``TrapezioTabNavigator`` conform to the protocol.
+/// Links, restoration, Handoff and interceptors treat a ``TrapezioStackNavigator`` and a
+/// ``TrapezioTabNavigator`` alike.
 @MainActor
 public protocol TrapezioRoot: AnyObject, Sendable {
   /// The interceptors that decide what happens to each request to show a screen.
   var interceptors: TrapezioInterceptors? { get set }
 
-  /// The stacks in order, with the names of their tabs.
-  ///
-  /// A stack is its own only one, and has no name.
+  /// The stacks in order, with the names of their tabs. A stack is its own only one.
   var stacks: [(tab: String?, stack: TrapezioStackNavigator)] { get }
 
   /// The stack that the user sees.
@@ -30,27 +20,22 @@ public protocol TrapezioRoot: AnyObject, Sendable {
 
   /// Shows one of the stacks, after asking the guards of the visible one.
   ///
-  /// - Parameter stack: One of ``stacks``.
-  /// - Returns: A task with the outcome. Without guards, the stack is shown when the function
-  ///   returns.
+  /// - Parameter stack: One of ``stacks``. The function traps if it is another one.
+  /// - Returns: A task with `true` if the stack is shown. Without guards, it is shown when the
+  ///   function returns.
   @discardableResult
   func makeVisible(_ stack: TrapezioStackNavigator) -> Task<Bool, Never>
 }
 
 extension TrapezioRoot {
-  /// Returns the stack of the tab with a name, or `nil` if there is no such tab.
   func stack(named tab: String?) -> TrapezioStackNavigator? {
     stacks.first { $0.tab == tab }?.stack
   }
 
-  // MARK: Snapshots
-
   /// The stacks with their screens and styles as one value, without drafts.
   public var snapshot: TrapezioNavigationSnapshot { snapshot { $0.steps } }
 
-  /// The stacks with their screens, styles and drafts as one value.
-  ///
-  /// Reading it also tracks, through `Observation`, the states of the stores that keep drafts.
+  /// The snapshot with drafts. `Observation` tracks the states of the stores that keep them.
   var snapshotWithDrafts: TrapezioNavigationSnapshot { snapshot { $0.stepsWithDrafts } }
 
   private func snapshot(
@@ -62,8 +47,6 @@ extension TrapezioRoot {
       stacks: stacks.map { .init(tab: $0.tab, steps: steps($0.stack)) })
   }
 
-  // MARK: Leaving
-
   /// Asks the guards of all screens, from the top of the visible stack down, and removes none.
   ///
   /// - Parameter reason: The reason that the guards receive, such as `windowClose`.
@@ -73,7 +56,7 @@ extension TrapezioRoot {
     let visible = visibleStack
     for stack in [visible] + stacks.map(\.stack).filter({ $0 !== visible }) {
       guard !Task.isCancelled,
-        await stack.request(StackRequest(goal: .mayLeave, reason: reason)).isTrue()
+        await stack.request(StackRequest(goal: .mayLeave, reason: reason)).value() == true
       else { return false }
     }
     return true
@@ -86,8 +69,8 @@ extension TrapezioRoot {
   ///
   /// - Parameter asking: Whether to ask the guards of the screens. If a guard refuses, its screen
   ///   and those below it stay.
-  /// - Returns: A task with the outcome. Without guards to ask, the roots are on top when the
-  ///   function returns.
+  /// - Returns: A task with `true` if all of the screens have left. Without guards to ask, they
+  ///   have left when the function returns.
   @discardableResult
   public func reset(asking: Bool = true) -> Task<Bool, Never> {
     all(stacks.map { $0.stack.removePath(asking: asking, by: .app) })

@@ -6,18 +6,9 @@ import Trapezio
 
 /// A navigator that keeps a stack of screens for each tab, which a host draws.
 ///
-/// ```swift
-/// let tabs = TrapezioTabNavigator(
-///   [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
-/// tabs.setBadge("3", for: .favourites)
-/// tabs.select(.favourites)
-/// tabs.visibleStack.goTo(ArticleScreen(id: 7))
-/// ```
-///
 /// The raw values name the tabs in links and in storage, so keep them when you rename a tab.
 ///
-/// Each stack stays as it is while another tab is selected. If you select the tab that is already
-/// selected, its stack returns to the root.
+/// Each stack stays as it is while another tab is selected.
 @MainActor
 @Observable
 public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable & Sendable>:
@@ -41,13 +32,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   /// The number of the latest call to ``select(_:)``, the only one whose tab may still be shown.
   @ObservationIgnored private var latest = 0
 
-  /// Creates a stack for each tab.
-  ///
-  /// The initializer traps if a tab occurs twice, or if the selected tab is not among the tabs.
-  ///
-  /// - Parameters:
-  ///   - roots: The tabs, in order, with their root screens.
-  ///   - selected: The initially selected tab.
+  /// Creates a stack for each tab from the tab's root screen, as ``init(stacks:selected:)`` does.
   public convenience init(_ roots: KeyValuePairs<Tab, any TrapezioScreen>, selected: Tab) {
     self.init(
       stacks: roots.map { ($0.key, TrapezioStackNavigator(root: $0.value)) }, selected: selected)
@@ -75,19 +60,12 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
     for (tab, stack) in stacks { stack.tab = (tab.rawValue, { [weak self] in self }) }
   }
 
-  /// The stacks in the order of the tabs, with the tabs' raw values.
   public var stacks: [(tab: String?, stack: TrapezioStackNavigator)] {
     tabs.map { ($0.rawValue, stack(of: $0)) }
   }
 
-  /// The stack of the selected tab.
   public var visibleStack: TrapezioStackNavigator { stack(of: selected) }
 
-  /// Selects a stack's tab, unless it is already selected.
-  ///
-  /// - Parameter stack: The stack of a tab. The function traps if it is another one.
-  /// - Returns: A task with the outcome. Without guards, the tab is shown when the function
-  ///   returns.
   @discardableResult
   public func makeVisible(_ stack: TrapezioStackNavigator) -> Task<Bool, Never> {
     guard let tab = tabs.first(where: { byTab[$0] === stack }) else {
@@ -96,12 +74,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
     return tab == selected ? Task { true } : select(tab)
   }
 
-  /// Returns the stack of a tab.
-  ///
-  /// The function traps if the tab is not in ``tabs``.
-  ///
-  /// - Parameter tab: A tab in ``tabs``.
-  /// - Returns: The stack, which is always the same instance.
+  /// Returns the stack of a tab, or traps if the tab is not in ``tabs``.
   public func stack(of tab: Tab) -> TrapezioStackNavigator {
     guard let stack = byTab[tab] else {
       fatalError("There is no tab \(tab). The tabs are \(tabs). See Failures#unknown-tab.")
@@ -116,8 +89,8 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   /// guard is deciding, only the last one is shown.
   ///
   /// - Parameter tab: The tab to select. The function traps if the tab is not in ``tabs``.
-  /// - Returns: A task with the outcome. Without guards, the tab is shown when the function
-  ///   returns.
+  /// - Returns: A task with `true` if the tab, or its root, is shown. Without guards, it is shown
+  ///   when the function returns.
   @discardableResult
   public func select(_ tab: Tab) -> Task<Bool, Never> {
     latest += 1
@@ -130,7 +103,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
       return Task { true }
     }
     return Task { [latest] in
-      guard await asking.isTrue() else { return false }
+      guard await asking.value() == true else { return false }
       guard latest == self.latest else {
         report(tab, .ignored("another tab was selected meanwhile"))
         return false
@@ -140,11 +113,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
     }
   }
 
-  /// Sets the badge of a tab.
-  ///
-  /// - Parameters:
-  ///   - badge: A number or another short string, or `nil` to remove the badge.
-  ///   - tab: The tab that shows the badge.
+  /// Sets the badge of a tab, such as a number, or removes it with `nil`.
   public func setBadge(_ badge: String?, for tab: Tab) {
     if badges[tab] != badge { badges[tab] = badge }
   }

@@ -22,7 +22,6 @@ public struct TrapezioNavigationEntry: Identifiable, Sendable {
   /// style's `fallback(on:)`.
   public let style: TrapezioNavigationStyle
 
-  /// Creates an entry for a screen.
   init(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push) {
     id = UUID()
     self.screen = screen
@@ -31,13 +30,9 @@ public struct TrapezioNavigationEntry: Identifiable, Sendable {
 }
 
 extension TrapezioNavigationEntry: Hashable {
-  /// Returns a Boolean value that indicates whether two entries have the same identity.
   public static func == (lhs: TrapezioNavigationEntry, rhs: TrapezioNavigationEntry) -> Bool {
     lhs.id == rhs.id
   }
 
-  /// Hashes the entry's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -15,12 +15,7 @@ public struct TrapezioScreenContext {
   /// The interop through which the screen sends events to the app.
   public let interop: any TrapezioInterop
 
-  /// Creates a context.
-  ///
-  /// - Parameters:
-  ///   - entry: The screen's entry.
-  ///   - stack: The stack that contains the entry.
-  ///   - interop: The interop that sends events to the app.
+  /// Creates the context of an entry of a stack.
   public init(
     entry: TrapezioNavigationEntry, in stack: TrapezioStackNavigator, interop: any TrapezioInterop
   ) {

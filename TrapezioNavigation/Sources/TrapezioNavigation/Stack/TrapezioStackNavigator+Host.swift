@@ -33,8 +33,7 @@ extension TrapezioStackNavigator {
   /// Registers a host and a closure that is called when the path or the questions change, before
   /// any other code can read the change.
   func hostDidBegin(_ host: UUID, stackDidChange: @escaping @MainActor () -> Void) {
-    guard !hosts.contains(where: { $0.id == host }) else { return }
-    hosts.append(Host(id: host, stackDidChange: stackDidChange))
+    if hosts[host] == nil { hosts[host] = stackDidChange }
   }
 
   /// Removes a host and, if it was the last one, ends the stores of all screens.
@@ -47,9 +46,7 @@ extension TrapezioStackNavigator {
   public func hostDidEnd(_ host: UUID? = nil) {
     if let host {
       hostDidDisappear(host)
-      guard let index = hosts.firstIndex(where: { $0.id == host }) else { return }
-      hosts.remove(at: index)
-      guard hosts.isEmpty else { return }
+      guard hosts.removeValue(forKey: host) != nil, hosts.isEmpty else { return }
     }
     endScreens(of: navigators.reversed())
     handle(.hostEnded)
@@ -57,8 +54,7 @@ extension TrapezioStackNavigator {
 
   /// Records that a host is visible and, if another host stays visible, reports a warning once.
   func hostDidAppear(_ host: UUID) {
-    hostDidDisappear(host)
-    visibleHosts.append(host)
+    visibleHosts.insert(host)
     guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
     Task {
       // Check again later, because the previous host may be about to disappear.
@@ -71,5 +67,5 @@ extension TrapezioStackNavigator {
     }
   }
 
-  func hostDidDisappear(_ host: UUID) { visibleHosts.removeAll { $0 == host } }
+  func hostDidDisappear(_ host: UUID) { visibleHosts.remove(host) }
 }

@@ -24,7 +24,8 @@ extension TrapezioStackNavigator: TrapezioRoot {
           .ignored("the screen that asked for it has left"))
         isShown = false
       } else if let steps = intercepted(step, by: opener) {
-        if await !self.request(.goTo(steps, by: opener?.entry)).isTrue() { isShown = false }
+        let isDone = await self.request(.goTo(steps, by: opener?.entry)).value()
+        if isDone != true { isShown = false }
       } else {
         // An interceptor has dropped the request or parked it again.
         isShown = false

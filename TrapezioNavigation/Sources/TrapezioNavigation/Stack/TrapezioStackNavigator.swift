@@ -60,16 +60,12 @@ public final class TrapezioStackNavigator: Sendable {
   @ObservationIgnored private var callers: [Int: @MainActor (StackOutcome) -> Void] = [:]
   /// The number of the latest request to any stack.
   private static var lastNumber = 0
-  @ObservationIgnored var hosts: [Host] = []
-  @ObservationIgnored var visibleHosts: [UUID] = []
+  /// The closures that tell the hosts of a change.
+  @ObservationIgnored var hosts: [UUID: @MainActor () -> Void] = [:]
+  @ObservationIgnored var visibleHosts: Set<UUID> = []
   @ObservationIgnored var hasWarnedOfHosts = false
   @ObservationIgnored var kept = KeptResults()
   @ObservationIgnored let plugins = TrapezioPlugins.current
-
-  struct Host {
-    let id: UUID
-    let stackDidChange: @MainActor () -> Void
-  }
 
   /// Creates a stack with one screen.
   ///
@@ -130,7 +126,7 @@ public final class TrapezioStackNavigator: Sendable {
   var top: EntryNavigator { navigators[navigators.count - 1] }
 
   private func notifyHosts() {
-    for host in hosts { host.stackDidChange() }
+    for stackDidChange in hosts.values { stackDidChange() }
   }
 
   // MARK: Events

@@ -3,10 +3,7 @@
 
 import Trapezio
 
-/// The navigator of one entry.
-///
-/// Every call applies to the entry's screen, even if another screen is on top. Once the entry has
-/// left the stack, calls have no effect.
+/// The navigator of one entry, whose calls have no effect once the entry has left.
 @MainActor
 final class EntryNavigator {
   let entry: TrapezioNavigationEntry
@@ -33,7 +30,6 @@ final class EntryNavigator {
     leaveGuard = EntryGuard(of: entry.id)
   }
 
-  /// Whether the entry is in the stack.
   var isPresent: Bool {
     // An observer of the path is called after the machine's change, but before the navigators
     // follow.
@@ -41,9 +37,7 @@ final class EntryNavigator {
     return stack.machine.nodes[index].entry == entry
   }
 
-  /// Whether the entry is the top one.
-  ///
-  /// `Observation` tracks the value.
+  /// Whether the entry is the top one. `Observation` tracks the value.
   var isOnTop: Bool { stack?.current == entry }
 
   /// Whether the screen has returned its result and will leave together with the screens above it.
@@ -52,17 +46,13 @@ final class EntryNavigator {
     return stack.machine.nodes[index].hasReturned
   }
 
-  // MARK: Lifetime
-
-  /// The screen's lifetime, created on first access.
   var startedLifetime: TrapezioScreenLifetime {
     let started = lifetime ?? TrapezioScreenLifetime()
     lifetime = started
     return started
   }
 
-  /// Ends the screen's guard, its sequences and the call that awaits it, and returns the lifetime
-  /// that the caller must end, if any.
+  /// Ends what the screen has started, except for its lifetime, which the caller must end.
   func endScreen() -> TrapezioScreenLifetime? {
     leaveGuard.set(nil)
     if case .store = draft { draft = isPresent ? draft?.current.map(DraftSource.value) : nil }
@@ -71,12 +61,9 @@ final class EntryNavigator {
     return lifetime
   }
 
-  /// Reports to the plugins that a host has no view for the screen, and returns `nil` to the call
-  /// that awaits the screen.
+  /// Ends the call that awaits the screen, because a host has no view for it.
   ///
-  /// Later calls report nothing, but can still remove the screen.
-  ///
-  /// - Parameter stays: Pass `false` to remove the screen if it is on top and not the root.
+  /// - Parameter stays: Pass `false` to also remove the screen if it is on top.
   func screenIsMissing(stays: Bool) {
     guard let stack, isPresent else { return }
     if !hasNoView {
@@ -194,9 +181,7 @@ extension EntryNavigator: TrapezioNavigator {
   ) -> AsyncStream<Screen.Outcome> {
     guard let stack, isPresent else { return AsyncStream { $0.finish() } }
     let (stream, continuation) = results.sequence(of: screen)
-    for value in stack.kept.take(from: index, where: { $0.screen is Screen }) {
-      if let value = value as? Screen.Outcome { continuation.yield(value) }
-    }
+    for outcome in stack.kept.take(of: screen, from: index) { continuation.yield(outcome) }
     return stream
   }
 

@@ -109,23 +109,19 @@ struct KeptResults {
   var byKey: [String: any TrapezioNavigationResult] = [:]
   private(set) var unread: [Result] = []
 
-  /// Keeps a result until a sequence reads it.
-  ///
-  /// - Returns: The oldest result, if it is dropped because there are too many.
+  /// Keeps a result, and returns the oldest one if there are too many.
   mutating func keep(_ result: Result) -> Result? {
     unread.append(result)
     return unread.count > Self.limit ? unread.removeFirst() : nil
   }
 
   /// Removes and returns the results that a sequence of the entry at an index receives.
-  mutating func take(from index: Int, where receives: (Result) -> Bool) -> [any Sendable] {
-    var taken: [any Sendable] = []
-    unread.removeAll { result in
-      guard result.index >= index, receives(result) else { return false }
-      taken.append(result.value)
-      return true
-    }
-    return taken
+  mutating func take<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type, from index: Int
+  ) -> [Screen.Outcome] {
+    let taken = unread.filter { $0.index >= index && $0.screen is Screen }
+    unread.removeAll { $0.index >= index && $0.screen is Screen }
+    return taken.compactMap { $0.value as? Screen.Outcome }
   }
 
   /// Lowers the index of each result that was kept for an entry that has left.

@@ -55,15 +55,6 @@ extension StackMachine {
     add(.end(removed))
   }
 
-  private mutating func push(
-    _ step: TrapezioNavigationStep, openedBy opener: Entry?
-  ) -> Entry {
-    let entry = Entry(step.screen, as: step.style)
-    push(Node(entry: entry, opener: opener?.id))
-    if let draft = step.draft { add(.offer(draft, to: entry.id)) }
-    return entry
-  }
-
   private mutating func open(_ path: [TrapezioNavigationStep], _ request: Request) {
     var request = request
     let common = commonCount(with: path)
@@ -87,7 +78,12 @@ extension StackMachine {
       request.report = .goTo(step.screen, as: step.style)
       if let opener = request.origin {
         guard let index = index(of: opener.id) else {
-          add(.warning(Self.hasLeft(opener, step)))
+          add(
+            .warning(
+              "goTo(\(step.screen)) did nothing, because it was called on the navigator of "
+                + "\(opener.screen), which has left the stack. Cancel such work together with the "
+                + "store, or call goTo on the TrapezioStackNavigator. See Failures#screen-has-left."
+            ))
           return end(request, because: "the screen that asks has left")
         }
         if let first = opened(step.screen, by: opener.id) {
@@ -106,11 +102,5 @@ extension StackMachine {
       if request.origin != nil { request.origin = entry }
     }
     add(.settle(request, .done(shown: last?.id)))
-  }
-
-  private static func hasLeft(_ opener: Entry, _ step: TrapezioNavigationStep) -> String {
-    "goTo(\(step.screen)) did nothing, because it was called on the navigator of "
-      + "\(opener.screen), which has left the stack. Cancel such work together with the store, or "
-      + "call goTo on the TrapezioStackNavigator. See Failures#screen-has-left."
   }
 }

@@ -5,17 +5,6 @@ import Trapezio
 
 /// The entries of a stack, and the requests that wait for guards, as a plain value.
 ///
-/// | event | effect |
-/// |---|---|
-/// | a request | is carried out, or waits for the topmost guard that it must ask |
-/// | a guard agrees | its requests continue, in the order in which they were made |
-/// | a guard refuses | its requests end |
-/// | a guard is replaced | its requests ask the new guard |
-/// | an entry leaves | the requests that wait for its guard continue |
-/// | an entry leaves without asking guards | the requests that wait for its guard end |
-/// | a caller is cancelled | its request ends, and a guard that nobody awaits is cancelled |
-/// | the last host ends | all waiting requests end |
-///
 /// Of several waiting requests to open a path, the last one is kept, and the earlier ones end. The
 /// same holds for the requests of one entry to show a screen in the next column.
 struct StackMachine {
@@ -28,23 +17,14 @@ struct StackMachine {
     let opener: Entry.ID?
     /// Whether the screen has returned its result and leaves together with the screens above it.
     var hasReturned = false
-
-    var opening: Opening? {
-      opener.map { Opening(opener: $0, screen: AnyHashable(entry.screen)) }
-    }
-  }
-
-  struct Opening: Hashable {
-    let opener: Entry.ID
-    let screen: AnyHashable
   }
 
   let columns: Int
   private(set) var nodes: [Node]
-  private var indices: [Entry.ID: Int]
-  /// The entries that other entries have opened.
-  private var openings: [Opening: Entry] = [:]
-  private var waiting = WaitingRequests()
+  /// The entries that each entry has opened, by their screens.
+  private var openings: [Entry.ID: [AnyHashable: Entry]] = [:]
+  /// The waiting requests by their numbers, for each entry whose guard they wait for.
+  private var waiting: [Entry.ID: [Int: Request]] = [:]
   /// The requests whose guards have left, which continue at the end of an event, latest first.
   private var freed: [Request] = []
   /// The entries whose guards are deciding, and whether a request waits for the answer.
@@ -57,7 +37,6 @@ struct StackMachine {
 
   init(root: Entry, columns: Int) {
     nodes = [Node(entry: root, opener: nil)]
-    indices = [root.id: 0]
     self.columns = columns
   }
 
@@ -71,14 +50,12 @@ struct StackMachine {
       end(replacedBy: request)
       advance(request)
     case .cancelled(let number):
-      if let request = waiting.remove(number) {
-        end(request, because: "its caller was cancelled")
-      }
+      if let request = stopWaiting(number) { end(request, because: "its caller was cancelled") }
     case .returned(let entry):
       if let index = index(of: entry) { nodes[index].hasReturned = true }
     case .answered(let entry, let mayLeave):
       let isAwaited = asking.removeValue(forKey: entry) ?? false
-      for var request in waiting.removeAll(asking: entry) {
+      for var request in stopWaiting(forGuardOf: entry) {
         if isAwaited, !mayLeave {
           end(request, vetoedBy: entry)
         } else {
@@ -88,13 +65,15 @@ struct StackMachine {
       }
     case .guardChanged(let entry):
       asking[entry] = nil
-      for request in waiting.removeAll(asking: entry) { advance(request) }
+      for request in stopWaiting(forGuardOf: entry) { advance(request) }
     case .hostEnded:
       asking = [:]
-      for request in waiting.removeAll() { end(request, because: "the host has ended") }
+      let requests = allWaiting
+      waiting = [:]
+      for request in requests { end(request, because: "the host has ended") }
     }
     while let request = freed.popLast() { advance(request) }
-    for (entry, isAwaited) in asking where isAwaited && !waiting.contains(asking: entry) {
+    for (entry, isAwaited) in asking where isAwaited && waiting[entry] == nil {
       asking[entry] = false
       add(.stopAsking(entry))
     }
@@ -104,21 +83,24 @@ struct StackMachine {
 
   // MARK: Entries
 
-  func index(of entry: Entry.ID) -> Int? { indices[entry] }
+  func index(of entry: Entry.ID) -> Int? { nodes.lastIndex { $0.entry.id == entry } }
 
   /// The entries for whose guards requests wait, from the bottom up.
-  var asked: [Entry] { waiting.guards.compactMap(index(of:)).sorted().map { nodes[$0].entry } }
+  var asked: [Entry] { waiting.keys.compactMap(index(of:)).sorted().map { nodes[$0].entry } }
 
   /// The entry that an entry has opened with an equal screen, if that entry has not left.
   func opened(_ screen: any TrapezioScreen, by opener: Entry.ID) -> Entry? {
-    openings[Opening(opener: opener, screen: AnyHashable(screen))]
+    openings[opener]?[AnyHashable(screen)]
   }
 
-  mutating func push(_ node: Node) {
-    indices[node.entry.id] = nodes.count
-    nodes.append(node)
+  mutating func push(_ step: TrapezioNavigationStep, openedBy opener: Entry?) -> Entry {
+    let entry = Entry(step.screen, as: step.style)
+    nodes.append(Node(entry: entry, opener: opener?.id))
+    let screen = AnyHashable(step.screen)
     // A screen that does not equal itself, such as one with a NaN, could never be found again.
-    if let opening = node.opening, opening == opening { openings[opening] = node.entry }
+    if let opener, screen == screen { openings[opener.id, default: [:]][screen] = entry }
+    if let draft = step.draft { add(.offer(draft, to: entry.id)) }
+    return entry
   }
 
   /// Removes the entries from an index up, and returns them from the top down.
@@ -126,10 +108,10 @@ struct StackMachine {
     let popped = Array(nodes[index...].reversed())
     nodes.removeSubrange(index...)
     for node in popped {
-      indices[node.entry.id] = nil
-      if let opening = node.opening { openings[opening] = nil }
+      if let opener = node.opener { openings[opener]?[AnyHashable(node.entry.screen)] = nil }
+      openings[node.entry.id] = nil
       asking[node.entry.id] = nil
-      freed += waiting.removeAll(asking: node.entry.id)
+      freed += stopWaiting(forGuardOf: node.entry.id)
     }
     freed.sort { $0.number > $1.number }
     return popped.map(\.entry)
@@ -146,19 +128,40 @@ struct StackMachine {
   // MARK: Requests
 
   private mutating func end(replacedBy new: Request) {
-    for request in waiting.removeAll(replacedBy: new) {
-      end(
-        request,
-        because: request.rivalry == .path
-          ? "a later link or restoration replaced it" : "another screen was requested meanwhile")
+    guard let rivalry = new.rivalry else { return }
+    let reason =
+      rivalry == .path
+      ? "a later link or restoration replaced it" : "another screen was requested meanwhile"
+    for request in allWaiting
+    where request.rivalry == rivalry && !request.showsSameScreen(as: new) {
+      _ = stopWaiting(request.number)
+      end(request, because: reason)
     }
+  }
+
+  /// The waiting requests, in the order in which they were made.
+  private var allWaiting: [Request] {
+    waiting.values.flatMap(\.values).sorted { $0.number < $1.number }
+  }
+
+  private mutating func stopWaiting(_ number: Int) -> Request? {
+    for entry in waiting.keys {
+      guard let request = waiting[entry]?.removeValue(forKey: number) else { continue }
+      if waiting[entry]?.isEmpty == true { waiting[entry] = nil }
+      return request
+    }
+    return nil
+  }
+
+  private mutating func stopWaiting(forGuardOf entry: Entry.ID) -> [Request] {
+    (waiting.removeValue(forKey: entry) ?? [:]).values.sorted { $0.number < $1.number }
   }
 
   /// Lets a request wait for an entry's guard.
   mutating func wait(_ request: Request, for entry: Entry) {
     // The request may show the screen on behalf of another entry than at first.
     end(replacedBy: request)
-    waiting.insert(request, asking: entry.id)
+    waiting[entry.id, default: [:]][request.number] = request
     guard let isAwaited = asking[entry.id] else {
       asking[entry.id] = true
       return add(.ask(entry.id, request.reason))
