@@ -193,12 +193,12 @@
     private func resume(_ data: Data) {
       start.receive { root, table, isReplaced in
         do throws(TrapezioSnapshotError) {
-          let restored = try table.snapshot(from: data)
+          let stored = try StoredNavigation(from: data, by: table)
           if isReplaced {
-            return root.reportReplaced(.restore(restored.snapshot.steps.map(\.screen)))
+            return root.reportReplaced(.restore(stored.snapshot.steps.map(\.screen)))
           }
-          root.restore(restored.snapshot)
-          if let reason = restored.droppedBecause.first { report(reason) }
+          root.restore(stored.snapshot)
+          if let reason = stored.losses.reasons.first { report(reason) }
         } catch {
           report(error)
         }
