@@ -31,7 +31,15 @@ extension StoredNavigation {
       )
     }
     let limit = Self.sizeLimit
-    let (drafted, problem) = withReadableDrafts
+    var problem: String?
+    let drafted = mapDrafts { step in
+      do {
+        return try step.draft.map { .stored(try $0.text()) }
+      } catch {
+        problem = "The draft of \(step.screen) cannot be encoded and is not stored: \(error)"
+        return nil
+      }
+    }
     do {
       let data = try drafted.data(by: table)
       if data.count <= limit { return (data, problem) }
@@ -49,20 +57,6 @@ extension StoredNavigation {
     } catch {
       return (nil, "The screens cannot be encoded and are not stored: \(error)")
     }
-  }
-
-  /// The state without the drafts that cannot be encoded, and the reason, if there are any.
-  private var withReadableDrafts: (state: Self, problem: String?) {
-    var problem: String?
-    let state = mapDrafts { step in
-      do {
-        return try step.draft.map { .stored(try $0.text()) }
-      } catch {
-        problem = "The draft of \(step.screen) cannot be encoded and is not stored: \(error)"
-        return nil
-      }
-    }
-    return (state, problem)
   }
 
   /// Shows the state in a root.

@@ -114,7 +114,7 @@ struct Losses: Sendable {
 }
 
 extension TrapezioSnapshotError {
-  fileprivate init(_ error: any Error) { self = error as? Self ?? .damaged("\(error)") }
+  init(_ error: any Error) { self = error as? Self ?? .damaged("\(error)") }
 }
 
 /// The keys of a stack and of a request.

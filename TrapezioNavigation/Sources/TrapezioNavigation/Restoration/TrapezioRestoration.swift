@@ -94,8 +94,10 @@ public final class TrapezioRestoration {
       }
       return .unreadable("\(error)")
     }
-    let decoding = Task.detached { [stored, table] in Self.decoded(stored, by: table) }
-    let outcome = await show(decoding.value).value
+    let decoding = stored.map { data in
+      Task.detached { [table] in try StoredNavigation(from: data, by: table) }
+    }
+    let outcome = await show(decoding?.result).value
     start()
     return outcome
   }
@@ -103,24 +105,15 @@ public final class TrapezioRestoration {
   /// Restores the stored state synchronously and starts storing changes.
   func restore(from data: Data?) -> Task<TrapezioRestorationOutcome, Never> {
     defer { start() }
-    return show(Self.decoded(data, by: table))
-  }
-
-  private nonisolated static func decoded(
-    _ data: Data?, by table: ScreenTable
-  ) -> Result<StoredNavigation, TrapezioSnapshotError>? {
-    guard let data else { return nil }
-    return Result { () throws(TrapezioSnapshotError) in
-      try StoredNavigation(from: data, by: table)
-    }
+    return show(data.map { data in Result { try StoredNavigation(from: data, by: table) } })
   }
 
   private func show(
-    _ decoded: Result<StoredNavigation, TrapezioSnapshotError>?
+    _ decoded: Result<StoredNavigation, any Error>?
   ) -> Task<TrapezioRestorationOutcome, Never> {
     switch decoded {
     case nil: return Task { .nothingStored }
-    case .failure(let error)?: return Task { .unusable(error) }
+    case .failure(let error)?: return Task { .unusable(TrapezioSnapshotError(error)) }
     case .success(let state)?:
       let (areShown, losses) = state.show(in: root)
       return Task {

@@ -104,24 +104,17 @@ private struct LinkProperties<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { decoder[key].isPresent }
 
-  func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+  /// An empty value is no number. The optionals of other types decode it.
+  func decodeNil(forKey key: Key) -> Bool { decoder[key].texts == [""] || !contains(key) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try decoder[key].decode(type)
   }
 
-  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optional(key) }
-  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try optional(key) }
-  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try optional(key) }
-  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try optional(key) }
-  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try optional(key) }
-  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try optional(key) }
-  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try optional(key) }
-  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try optional(key) }
-  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try optional(key) }
-  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try optional(key) }
-  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try optional(key) }
-  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try optional(key) }
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optional(key) }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try optional(key)
+  }
   func decodeIfPresent<Value: Decodable>(_: Value.Type, forKey key: Key) throws -> Value? {
     try optional(key)
   }
@@ -183,5 +176,53 @@ private struct LinkElements: UnkeyedDecodingContainer {
     var element = decoder
     element.texts = [texts[currentIndex]]
     return element
+  }
+}
+
+/// The strings that a link contains for the properties in a JSON value.
+///
+/// The key of a property's property is a path, such as `filter.tag`. A single value has an empty
+/// key, and `null` has no key.
+struct LinkTexts: Decodable {
+  let texts: [String: [String]]
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      texts = [:]
+    } else if let text = Self.text(in: value) {
+      texts = ["": [text]]
+    } else if let elements = try? value.decode([Self].self) {
+      texts = try [
+        "": elements.map { element in
+          guard let texts = element.texts[""], texts.count == 1 else {
+            throw DecodingError.dataCorruptedError(in: value, debugDescription: "nested")
+          }
+          return texts[0]
+        }
+      ]
+    } else {
+      var texts: [String: [String]] = [:]
+      for (name, property) in try value.decode([String: Self].self) {
+        for (path, value) in property.texts {
+          texts[path.isEmpty ? name : "\(name).\(path)"] = value
+        }
+      }
+      self.texts = texts
+    }
+  }
+
+  private static func text(in value: any SingleValueDecodingContainer) -> String? {
+    if let value = try? value.decode(String.self) { return value }
+    if let value = try? value.decode(Bool.self) { return "\(value)" }
+    if let value = try? value.decode(Int64.self) { return "\(value)" }
+    if let value = try? value.decode(UInt64.self) { return "\(value)" }
+    return (try? value.decode(Double.self)).map { "\($0)" }
+  }
+
+  /// Returns each property's values as strings, or `nil` if a link cannot contain one of them.
+  static func values(of screen: some Encodable) -> [String: [String]]? {
+    guard let data = try? JSONEncoder().encode(screen) else { return nil }
+    return try? JSONDecoder().decode(Self.self, from: data).texts
   }
 }

@@ -109,10 +109,8 @@ struct PatternParts {
   func values(of link: LinkParts, path found: [String]) -> [String: [String]] {
     var values: [String: [String]] = [:]
     for (index, part) in path.enumerated() {
-      switch part {
-      case .literal: break
-      case .parameter(let name): values[name] = [found[index]]
-      case .rest(let name): values[name] = Array(found[index...])
+      if let name = part.name {
+        values[name] = Array(part.isRest ? found[index...] : [found[index]])
       }
     }
     for item in query {

@@ -68,18 +68,21 @@ struct ScreenTable: Sendable {
     return copy
   }
 
-  func request(of link: String) throws(TrapezioLinkError) -> TrapezioNavigationRequest {
-    let link = try LinkParts(link)
+  func request(of text: String) throws(TrapezioLinkError) -> TrapezioNavigationRequest {
+    let link = try LinkParts(text)
     let path = try path(of: link)
+    guard let index = tree.pattern(for: path, with: link.items) else {
+      throw .noRoute("/" + path.joined(separator: "/"))
+    }
+    let (screen, found) = links[index]
+    let values = found.pattern.values(of: link, path: path)
     do {
-      guard let (found, screen) = try read(link, path: path) else {
-        throw TrapezioLinkError.noRoute("/" + path.joined(separator: "/"))
-      }
-      return found.request(screen)
+      let decoder = LinkDecoder(route: screen.name, values: values)
+      return found.request(try screen.type.init(from: decoder))
     } catch let error as TrapezioLinkError {
       throw error
     } catch {
-      throw .refused(reason: "\(error)", route: "/" + path.joined(separator: "/"))
+      throw .refused(reason: "\(error)", route: screen.name)
     }
   }
 
@@ -87,48 +90,24 @@ struct ScreenTable: Sendable {
   func link(to screen: any TrapezioScreen) -> String? {
     guard let type = self.screen(of: screen), let values = LinkTexts.values(of: screen)
     else { return nil }
-    for link in type.links {
-      if let text = link.pattern.link(with: values), opens(text, screen) { return text }
+    return type.links.lazy.compactMap { $0.pattern.link(with: values) }.first { link in
+      // Another route may read the link, or the link may lack one of the screen's values.
+      guard let opened = (try? request(of: link))?.path.last?.screen else { return false }
+      return AnyHashable(opened) == AnyHashable(screen)
     }
-    return nil
-  }
-
-  /// Returns the pattern that matches a link, with the screen to show, or `nil` if none matches.
-  private func read(
-    _ link: LinkParts, path: [String]
-  ) throws -> (ScreenType.Link, any TrapezioScreen)? {
-    guard let index = tree.pattern(for: path, with: link.items) else { return nil }
-    let (screen, found) = links[index]
-    let values = found.pattern.values(of: link, path: path)
-    return (found, try screen.type.init(from: LinkDecoder(route: screen.name, values: values)))
-  }
-
-  /// Returns whether a link opens an equal screen.
-  ///
-  /// The result is `false` if another route reads the link, or if the link lacks one of the
-  /// screen's values.
-  private func opens(_ link: String, _ screen: any TrapezioScreen) -> Bool {
-    guard let parts = try? LinkParts(link),
-      let (_, opened) = try? read(parts, path: parts.path)
-    else { return false }
-    return AnyHashable(opened) == AnyHashable(screen)
   }
 
   /// Returns the path to compare with the patterns, or throws if the link is not accepted.
   private func path(of link: LinkParts) throws(TrapezioLinkError) -> [String] {
+    let host = link.host ?? ""
     switch link.scheme {
-    case nil:
-      guard let host = link.host, !host.isEmpty else { return link.path }
-      guard hosts.contains(host.lowercased()) else { throw .foreign(host) }
-      return link.path
+    case nil where host.isEmpty: return link.path
     case let scheme? where schemes.contains(scheme):
-      guard let host = link.host, !host.isEmpty else { return link.path }
+      guard !host.isEmpty else { return link.path }
       // A host is the same in upper case, but a value is not.
       return [[host, host.lowercased()].first(where: tree.begins) ?? host] + link.path
-    case "http"?, "https"?:
-      guard let host = link.host, hosts.contains(host.lowercased()) else {
-        throw .foreign(link.host ?? "")
-      }
+    case nil, "http"?, "https"?:
+      guard hosts.contains(host.lowercased()) else { throw .foreign(host) }
       return link.path
     case let scheme?: throw .foreign(scheme + ":")
     }
