@@ -136,7 +136,6 @@ public final class TrapezioInterceptors {
     case end(String)
   }
 
-  /// Asks the interceptors in order, until one of them drops or parks the request.
   func decide(
     _ request: TrapezioNavigationRequest, for root: any TrapezioRoot
   ) -> Decision {

@@ -93,3 +93,19 @@ extension StoredNavigation {
     return (areShown, losses)
   }
 }
+
+/// The number of screens that are not restored, and the reasons.
+struct Losses: Sendable {
+  private(set) var count = 0
+  var reasons: [TrapezioSnapshotError] = []
+
+  /// Counts the screens of a stack or of a request, which counts as one if it has no screens.
+  mutating func drop(_ screens: Int, because reason: TrapezioSnapshotError) {
+    count += max(1, screens)
+    if reasons.last != reason { reasons.append(reason) }
+  }
+}
+
+extension TrapezioSnapshotError {
+  init(_ error: any Error) { self = error as? Self ?? .damaged("\(error)") }
+}

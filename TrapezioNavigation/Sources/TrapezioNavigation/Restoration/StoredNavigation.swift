@@ -76,10 +76,9 @@ struct StoredNavigation: CodableWithConfiguration, Sendable {
 
   init(from decoder: any Decoder, configuration table: ScreenTable) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    var reader = ElementReader(table: table)
-    let stacks = try reader.read(container.nestedUnkeyedContainer(forKey: .stacks)) {
-      try $0.stack(in: $1)
-    }
+    let reader = ElementReader(table: table)
+    let stacks = try reader.read(
+      container.nestedUnkeyedContainer(forKey: .stacks), reader.stack)
     guard !stacks.isEmpty else {
       throw reader.losses.reasons.first ?? .damaged("It contains no stack.")
     }
@@ -90,49 +89,29 @@ struct StoredNavigation: CodableWithConfiguration, Sendable {
       reader.losses.reasons.append(.unknownTab("\(error)"))
     }
     snapshot = TrapezioNavigationSnapshot(selected: selected, stacks: stacks)
-    if container.contains(.parked) {
-      parked = try reader.read(container.nestedUnkeyedContainer(forKey: .parked)) {
-        try $0.request(in: $1)
-      }
-    } else {
-      parked = []
-    }
+    parked =
+      container.contains(.parked)
+      ? try reader.read(container.nestedUnkeyedContainer(forKey: .parked), reader.request) : []
     losses = reader.losses
   }
-}
-
-/// The number of screens that are not restored, and the reasons.
-struct Losses: Sendable {
-  private(set) var count = 0
-  var reasons: [TrapezioSnapshotError] = []
-
-  /// Counts the screens of a stack or of a request, which counts as one if it has no screens.
-  mutating func drop(_ screens: Int, because reason: TrapezioSnapshotError) {
-    count += max(1, screens)
-    if reasons.last != reason { reasons.append(reason) }
-  }
-}
-
-extension TrapezioSnapshotError {
-  init(_ error: any Error) { self = error as? Self ?? .damaged("\(error)") }
 }
 
 /// The keys of a stack and of a request.
 private enum ElementKey: CodingKey { case key, isLink, tab, screens, origin }
 
 /// Reads the elements of arrays as far as possible.
-private struct ElementReader {
+private final class ElementReader {
   typealias Element = KeyedDecodingContainer<ElementKey>
 
-  let table: ScreenTable
+  private let table: ScreenTable
   var losses = Losses()
   private var screenCount = 0
 
   init(table: ScreenTable) { self.table = table }
 
   /// Reads the elements of an array, and drops those that cannot be read.
-  mutating func read<Value>(
-    _ array: any UnkeyedDecodingContainer, _ read: (inout Self, Element) throws -> Value
+  func read<Value>(
+    _ array: any UnkeyedDecodingContainer, _ read: (Element) throws -> Value
   ) throws -> [Value] {
     var (array, values) = (array, [Value]())
     while !array.isAtEnd {
@@ -145,7 +124,7 @@ private struct ElementReader {
         throw TrapezioSnapshotError.tooManyScreens(limit: StoredNavigation.screenLimit)
       }
       do {
-        values.append(try read(&self, decoder.container(keyedBy: ElementKey.self)))
+        values.append(try read(decoder.container(keyedBy: ElementKey.self)))
       } catch {
         losses.drop(screens ?? 1, because: TrapezioSnapshotError(error))
       }
@@ -154,7 +133,7 @@ private struct ElementReader {
   }
 
   /// Reads a stack from the root up to the first unreadable screen.
-  mutating func stack(in element: Element) throws -> TrapezioNavigationSnapshot.Stack {
+  func stack(in element: Element) throws -> TrapezioNavigationSnapshot.Stack {
     let tab = try element.decodeIfPresent(String.self, forKey: .tab)
     var screens = try element.nestedUnkeyedContainer(forKey: .screens)
     var steps: [TrapezioNavigationStep] = []
@@ -184,5 +163,70 @@ private struct ElementReader {
       throw TrapezioSnapshotError.damaged("The request parked under \"\(key)\" has no screens.")
     }
     return (key, request)
+  }
+}
+
+/// The stored form of a step, with the name and the version of the screen's route.
+private struct StoredStep: CodableWithConfiguration {
+  private enum CodingKeys: CodingKey { case name, version, style, screen, draft }
+
+  let step: TrapezioNavigationStep
+
+  init(_ step: TrapezioNavigationStep) { self.step = step }
+
+  init(from decoder: any Decoder, configuration table: ScreenTable) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try container.decode(String.self, forKey: .name)
+    let version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
+    let style = try container.decodeIfPresent(TrapezioNavigationStyle.self, forKey: .style)
+    guard let type = table.screen(named: name) else {
+      throw TrapezioSnapshotError.unknownScreen(name)
+    }
+    // An empty draft cannot be decoded either, which is reported when the store requests it.
+    let draft = (try? container.decode(String.self, forKey: .draft)) ?? ""
+    step = TrapezioNavigationStep(
+      try type.decode(from: container.superDecoder(forKey: .screen), version: version),
+      as: style ?? .push, stored: container.contains(.draft) ? .stored(draft) : nil)
+  }
+
+  func encode(to encoder: any Encoder, configuration table: ScreenTable) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    let type = table.screen(of: step.screen)
+    let name = type?.name ?? String(reflecting: Swift.type(of: step.screen))
+    try container.encode(name, forKey: .name)
+    if let version = type?.version, version != 1 { try container.encode(version, forKey: .version) }
+    if step.style != .push { try container.encode(step.style, forKey: .style) }
+    try container.encodeIfPresent(step.draft?.text(), forKey: .draft)
+    try step.screen.encode(to: container.superEncoder(forKey: .screen))
+  }
+}
+
+/// A screen's draft: a value from its store, or the JSON that was stored.
+indirect enum StoredDraft: Sendable {
+  case kept(any TrapezioRestorable)
+  case stored(String)
+
+  /// Returns the draft as a string of JSON.
+  func text() throws -> String {
+    switch self {
+    case .stored(let text): return text
+    case .kept(let draft):
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return String(decoding: try encoder.encode(draft), as: UTF8.self)
+    }
+  }
+
+  func value<Draft: TrapezioRestorable>(as type: Draft.Type) throws -> Draft {
+    switch self {
+    case .stored(let text): return try JSONDecoder().decode(type, from: Data(text.utf8))
+    case .kept(let draft as Draft): return draft
+    case .kept(let draft): throw WrongType(found: Swift.type(of: draft))
+    }
+  }
+
+  private struct WrongType: Error, CustomStringConvertible {
+    let found: Any.Type
+    var description: String { "It is a \(found)." }
   }
 }

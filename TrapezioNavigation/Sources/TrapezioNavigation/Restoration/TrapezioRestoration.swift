@@ -18,8 +18,8 @@ public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts could not be stored, or `nil`.
   ///
   /// The place keeps the earlier state if there are more than 10,000 screens, including those of
-  /// parked requests, or more than 4 MB, because they could not be restored. If ``restore()`` could
-  /// not read the place, nothing is stored. A warning also reports each reason.
+  /// parked requests, or more than 4 MB, because they could not be restored. A warning also reports
+  /// each reason.
   public private(set) var problem: String?
 
   private let root: any TrapezioRoot
@@ -64,23 +64,16 @@ public final class TrapezioRestoration {
 
   deinit { timer?.cancel() }
 
-  // MARK: Restoring
-
   /// Restores the stored state and, if the place can be read, starts storing changes.
   ///
   /// If a screen cannot be decoded, the restoration drops it and the screens above it, and the next
   /// write removes them from the place.
   ///
-  /// If the place throws an error, for example until the user has unlocked the device, the outcome
-  /// is ``TrapezioRestorationOutcome/unreadable(_:)``. The function then does not start storing, and
-  /// the data stays as it is. Call the function again later, or call ``start()`` to replace the
-  /// data.
+  /// If the place throws an error, for example until the user has unlocked the device, the data
+  /// stays as it is. Call the function again later, or call ``start()`` to replace the data.
   ///
   /// If the user has already opened other screens, the restored screens replace them once their
   /// guards have agreed. A screen that is already shown keeps its own draft.
-  ///
-  /// - Returns: The outcome. If a guard asks the user, the function returns once the user has
-  ///   answered.
   @discardableResult
   public func restore() async -> TrapezioRestorationOutcome {
     do {
@@ -117,25 +110,18 @@ public final class TrapezioRestoration {
     case .success(let state)?:
       let (areShown, losses) = state.show(in: root)
       return Task {
-        guard await areShown.value else {
-          warn(of: losses)
-          return .stopped
+        guard !losses.reasons.isEmpty else { return await areShown.value ? .restored : .stopped }
+        if await areShown.value {
+          return .restoredPart(dropped: losses.count, because: losses.reasons)
         }
-        return losses.reasons.isEmpty
-          ? .restored : .restoredPart(dropped: losses.count, because: losses.reasons)
+        let reasons = losses.reasons.map(\.description).joined(separator: " ")
+        TrapezioDiagnostics.warn(
+          "A guard or an interceptor has stopped the restoration, and other screens are dropped: "
+            + "\(losses.count). \(reasons) See Failures#screens-not-restored.")
+        return .stopped
       }
     }
   }
-
-  private func warn(of losses: Losses) {
-    guard !losses.reasons.isEmpty else { return }
-    let reasons = losses.reasons.map(\.description).joined(separator: " ")
-    TrapezioDiagnostics.warn(
-      "A guard or an interceptor has stopped the restoration, and other screens are dropped: "
-        + "\(losses.count). \(reasons) See Failures#screens-not-restored.")
-  }
-
-  // MARK: Storing
 
   /// Starts storing changes, beginning with the current state, which replaces the stored one.
   public func start() {

@@ -9,7 +9,6 @@ import Trapezio
 /// Routes read links, and encode and decode snapshots. They are immutable, so you can use them on
 /// any thread. `TrapezioRoutes<Never>` does so without views. <doc:RoutesAndLinks> has examples.
 public struct TrapezioRoutes<Content>: Sendable {
-  /// The names, versions and links of the screens, without their views.
   private(set) var table: ScreenTable
 
   /// The functions that draw the screens, in the order of the table.
@@ -23,13 +22,11 @@ public struct TrapezioRoutes<Content>: Sendable {
     self = routes()
   }
 
-  /// Creates a collection of one route, whose table has no index yet.
   init<Screen: TrapezioScreen>(_ route: TrapezioRoute<Screen, Content>) {
     table = ScreenTable(route.screen)
     draws = [{ screen, context in (screen as? Screen).flatMap { route.content($0, context) } }]
   }
 
-  /// Creates a collection whose table has no index yet.
   init(joining parts: [Self]) {
     table = ScreenTable(joining: parts.map { $0.table })
     draws = parts.flatMap { $0.draws }
@@ -42,7 +39,6 @@ public struct TrapezioRoutes<Content>: Sendable {
     return copy
   }
 
-  /// Returns the content that the screen's route draws, or `nil` if there is none.
   @MainActor
   func drawn(_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content? {
     table.index(of: screen).flatMap { draws[$0](screen, context) }
@@ -59,13 +55,10 @@ public struct TrapezioRoutes<Content>: Sendable {
     return nil
   }
 
-  /// Returns the warning for a screen that no route draws.
   static func problem(with screen: any TrapezioScreen) -> String {
     "No route draws \(screen). Add TrapezioRoute(\(type(of: screen)).self, name: …) to the routes of the "
       + "host."
   }
-
-  // MARK: Links
 
   /// Returns a copy of the routes that also accepts links with the given schemes and hosts.
   ///
@@ -103,8 +96,6 @@ public struct TrapezioRoutes<Content>: Sendable {
   /// - Returns: The link, written with the first pattern of the route that contains all of the
   ///   screen's properties and whose link opens an equal screen, or `nil` if there is none.
   public func link(to screen: any TrapezioScreen) -> String? { table.link(to: screen) }
-
-  // MARK: Snapshots
 
   /// Encodes a snapshot as JSON, with each screen's name and version.
   ///

@@ -8,9 +8,7 @@ import Trapezio
 ///
 /// In the example, each value is `1`, a `UUID`, or the first case of a `CaseIterable` type.
 final class LinkProbe {
-  /// The types of the keys of the screen, and by their paths, of its properties.
-  ///
-  /// A property without properties has no types. A property that was not decoded is absent.
+  /// The types of the keys of the screen, and by their paths, of its decoded properties.
   var keys: [String: [any CodingKey.Type]] = [:]
   private var decoded: [String] = []
   /// Whether the values of the link can determine what the screen decodes.

@@ -57,9 +57,7 @@ struct PatternParts {
   let query: [Item]
   let fragment: Part?
 
-  /// Parses a pattern.
-  ///
-  /// - Returns: `nil` if the string is not a valid pattern.
+  /// Parses a pattern, or returns `nil` if it is not valid.
   init?(_ text: String) {
     guard text.hasPrefix("/") else { return nil }
     let halves = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -122,7 +120,7 @@ struct PatternParts {
         values[name] = found.map { $0 ?? "" }
       }
     }
-    if case .parameter(let name)? = fragment, let text = link.fragment { values[name] = [text] }
+    if let name = fragment?.name, let text = link.fragment { values[name] = [text] }
     return values
   }
 

@@ -14,19 +14,15 @@ struct ScreenTable: Sendable {
   private var schemes: Set<String> = []
   private var hosts: Set<String> = []
 
-  /// Creates a table without an index, which is joined with others or indexed later.
   init(_ screen: ScreenType) { screens = [screen] }
 
-  /// Creates a table without an index, with the screens, schemes and hosts of other tables.
   init(joining tables: [Self]) {
     screens = tables.flatMap { $0.screens }
-    for table in tables {
-      schemes.formUnion(table.schemes)
-      hosts.formUnion(table.hosts)
-    }
+    schemes = Set(tables.flatMap { $0.schemes })
+    hosts = Set(tables.flatMap { $0.hosts })
   }
 
-  /// Creates the index, which finds the screens, or traps if two of them conflict.
+  /// Creates the index, which a table needs before it is used, or traps if two screens conflict.
   mutating func index() {
     for (index, screen) in screens.enumerated() {
       if let other = byName.updateValue(index, forKey: screen.name) {
