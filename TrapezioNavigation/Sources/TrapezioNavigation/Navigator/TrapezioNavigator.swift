@@ -38,8 +38,6 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The navigator to which the default implementations forward, or `nil` if there is none.
   var base: (any TrapezioNavigator)? { get }
 
-  // MARK: Verbs
-
   /// Pushes a screen, unless this screen has opened an equal screen that is still in the stack.
   ///
   /// A double tap therefore opens only one screen. The new screen appears on top of the stack, even
@@ -132,8 +130,6 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// independent sequence, which receives every later result that no screen in between reads. The
   /// first sequence also receives the results that were kept before. All sequences end when this
   /// screen leaves or the host ends.
-  ///
-  /// - Parameter screen: The type of the screens that return the results.
   func results<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type
   ) -> AsyncStream<Screen.Outcome>
@@ -156,8 +152,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// user only while there are changes to lose, call ``confirmLeaving(_:while:)``.
   ///
   /// While a guard is deciding, it is not asked again, and its answer applies to all pending
-  /// requests. When the screen leaves or the host ends, the navigator cancels the guard's task and
-  /// releases the guard.
+  /// requests. When the screen leaves or the host ends, the guard's task is cancelled.
   ///
   /// - Parameter mayLeave: Returns whether the screen may leave. The closure is called on the main
   ///   actor and replaces an earlier guard. Pass `nil` to remove the guard.
@@ -204,13 +199,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Keeps a result under a key and removes this screen and all screens above it.
   ///
   /// A screen below reads the result with ``consumeResult(forKey:as:)``. Until then, the stack
-  /// keeps it, even if other screens leave. Only ``dismissToRoot()``, ``clearResults()`` and a tab
-  /// reset drop it. If a call awaits the screen, that call returns `nil`. If this screen is the
-  /// root, the result is kept but the screen stays.
-  ///
-  /// - Parameters:
-  ///   - key: The key, whose earlier result is replaced.
-  ///   - result: The result of the screen.
+  /// keeps it, even if other screens leave. Only a later result for the key, ``dismissToRoot()``,
+  /// ``clearResults()`` and a tab reset drop it. If a call awaits the screen, that call returns
+  /// `nil`. If this screen is the root, the result is kept but the screen stays.
   func popWithResult<R: TrapezioNavigationResult>(key: String, result: R)
 
   /// Removes and returns the result for a key, or returns `nil` if there is none.

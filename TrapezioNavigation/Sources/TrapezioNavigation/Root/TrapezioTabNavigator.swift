@@ -6,9 +6,8 @@ import Trapezio
 
 /// A navigator that keeps a stack of screens for each tab, which a host draws.
 ///
-/// The raw values name the tabs in links and in storage, so keep them when you rename a tab.
-///
-/// Each stack stays as it is while another tab is selected.
+/// The raw values name the tabs in links and in storage, so keep them when you rename a tab. Each
+/// stack stays as it is while another tab is selected.
 @MainActor
 @Observable
 public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable & Sendable>:
@@ -23,7 +22,6 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   /// The badge of each tab that has a badge.
   public private(set) var badges: [Tab: String] = [:]
 
-  /// The interceptors of all tabs, which decide what happens to each request to show a screen.
   public var interceptors: TrapezioInterceptors? {
     didSet { for stack in byTab.values { stack.interceptors = interceptors } }
   }
@@ -38,13 +36,9 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
       stacks: roots.map { ($0.key, TrapezioStackNavigator(root: $0.value)) }, selected: selected)
   }
 
-  /// Creates tabs from existing stacks, for example from stacks with columns.
+  /// Creates tabs, in order, from existing stacks, for example from stacks with columns.
   ///
   /// The initializer traps if a tab occurs twice, or if the selected tab is not among the tabs.
-  ///
-  /// - Parameters:
-  ///   - stacks: The tabs, in order, with their stacks.
-  ///   - selected: The initially selected tab.
   public init(stacks: [(tab: Tab, stack: TrapezioStackNavigator)], selected: Tab) {
     tabs = stacks.map(\.tab)
     byTab = Dictionary(stacks.map { ($0.tab, $0.stack) }) { _, _ in

@@ -17,15 +17,11 @@ extension TrapezioStackNavigator {
   @discardableResult
   public func systemDidChange(path: [TrapezioNavigationEntry]) -> Bool {
     guard self.path.starts(with: path) else { return false }
-    if path.count < self.path.count {
-      request(.leave(self.path[path.count], by: .system))
-    }
+    if path.count < self.path.count { request(.leave(self.path[path.count], by: .system)) }
     return self.path == path
   }
 
-  /// Registers a host that shows this stack.
-  ///
-  /// The stores then end with the last host.
+  /// Registers a host that shows this stack, so that the stores end with the last host.
   ///
   /// - Parameter host: A new identity, which the host passes to ``hostDidEnd(_:)`` later.
   public func hostDidBegin(_ host: UUID) { hostDidBegin(host) {} }

@@ -1,7 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import Trapezio
 
 extension TrapezioStackNavigator: TrapezioRoot {
@@ -23,11 +22,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
           .goTo(step.screen, as: step.style), by: nil,
           .ignored("the screen that asked for it has left"))
         isShown = false
-      } else if let steps = intercepted(step, by: opener) {
-        let isDone = await self.request(.goTo(steps, by: opener?.entry)).value()
-        if isDone != true { isShown = false }
-      } else {
-        // An interceptor has dropped the request or parked it again.
+      } else if await goTo(step, by: opener)?.value() != true {
         isShown = false
       }
     }
@@ -86,9 +81,13 @@ extension TrapezioStackNavigator: TrapezioRoot {
   // MARK: Screens that open screens
 
   /// Pushes or presents a screen on behalf of an entry or of the app.
-  func goTo(_ step: TrapezioNavigationStep, by opener: EntryNavigator?) {
-    guard let steps = intercepted(step, by: opener) else { return }
-    request(.goTo(steps, by: opener?.entry))
+  ///
+  /// - Returns: Whether the screen is shown, or `nil` if an interceptor stops the request.
+  @discardableResult
+  func goTo(
+    _ step: TrapezioNavigationStep, by opener: EntryNavigator?
+  ) -> AwaitedValue<Bool>? {
+    intercepted(step, by: opener).map { request(.goTo($0, by: opener?.entry)) }
   }
 
   /// Pushes or presents a screen and returns its result, for which the caller waits.

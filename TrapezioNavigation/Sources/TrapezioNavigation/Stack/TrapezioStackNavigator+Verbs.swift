@@ -3,9 +3,7 @@
 
 import Trapezio
 
-/// Navigates on behalf of the app.
-///
-/// Calls such as ``dismiss()`` apply to the top screen.
+/// Navigates on behalf of the app. Calls such as ``dismiss()`` apply to the top screen.
 extension TrapezioStackNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
   public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
@@ -40,6 +38,121 @@ extension TrapezioStackNavigator {
   ) async -> Screen.Outcome? {
     await call(TrapezioNavigationStep(screen, as: style), by: nil)?.outcome(of: Screen.self)
   }
+
+  /// Returns a Boolean value that indicates whether an entry's screen has a guard to ask now.
+  ///
+  /// While the value is `true`, a host replaces the system's back button and disables its gestures,
+  /// which cannot wait for a guard. `Observation` tracks the value.
+  ///
+  /// - Parameter entry: An entry of this stack.
+  public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool {
+    guarded.contains(entry.id)
+      && navigators.contains { $0.entry == entry && $0.leaveGuard.isNeeded }
+  }
+
+  /// Returns a Boolean value that indicates whether the guard of one of ``askedEntries`` waits for
+  /// the user, who must answer a question or close a screen whose result the guard awaits.
+  ///
+  /// `Observation` tracks the value.
+  public func isAskingUser(_ entry: TrapezioNavigationEntry) -> Bool {
+    // `navigators` is not observed, but changes together with the path.
+    _ = path.count
+    return questions.contains { $0.guardedEntry == entry.id }
+      || navigators.contains { $0.results.isAwaited(byGuardOf: entry.id) }
+  }
+
+  /// Removes an entry and all entries above it, as a back button or the escape key does.
+  ///
+  /// The stack asks the guards of these entries, from the top down. If a guard refuses, its screen
+  /// and those below it stay. If a guard is already being asked, it is not asked again: The call
+  /// waits for the same answer, and the plugins receive a report with the outcome `joined`.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry whose screen the user leaves. The root stays.
+  ///   - reason: The reason that the guards receive.
+  /// - Returns: A task with `true` if the entry has left. Without guards, it has already left when
+  ///   the function returns. If the task is cancelled, the screens that have not left stay.
+  @discardableResult
+  public func back(
+    from entry: TrapezioNavigationEntry, by reason: TrapezioLeaveReason = .back
+  ) -> Task<Bool, Never> {
+    guard entry != root else { return Task { false } }
+    return request(.leave(entry, by: reason)).task
+  }
+
+  var hasGuards: Bool {
+    navigators.contains { guarded.contains($0.entry.id) && $0.leaveGuard.isNeeded }
+  }
+
+  /// Removes all screens above the root, and drops all kept results.
+  func removePath(asking: Bool, by reason: TrapezioLeaveReason) -> Task<Bool, Never> {
+    guard let bottom = path.first else {
+      dropKeptResults()
+      return Task { true }
+    }
+    return request(
+      StackRequest(
+        goal: .leave(bottom), reason: reason, report: .dismissToRoot, asksGuards: asking)
+    ).task
+  }
+
+  func dismissTo(_ screen: any TrapezioScreen, by origin: EntryNavigator?) {
+    let target = AnyHashable(screen)
+    let candidates = navigators[...(origin?.index ?? navigators.count - 1)]
+    guard let found = candidates.last(where: { AnyHashable($0.entry.screen) == target }) else {
+      report(
+        .dismissTo(screen), by: origin?.entry, .ignored("there is no such screen to go back to"))
+      let searched = origin.map { "neither \($0.entry.screen) nor a screen below it" }
+      return TrapezioDiagnostics.warn(
+        "dismissTo(\(screen)) did nothing, because "
+          + "\(searched ?? "no screen in the stack") equals it. "
+          + "Pass one of \(candidates.map(\.entry.screen)). See Failures#screen-not-in-stack.")
+    }
+    dismiss(downTo: found.index, report: .dismissTo(screen), by: origin)
+  }
+
+  func dismiss(
+    downTo index: Int, report: TrapezioNavigationReport.Request,
+    by origin: EntryNavigator?
+  ) {
+    guard index < navigators.count - 1 else {
+      if case .dismissToRoot = report { dropKeptResults() }
+      return self.report(report, by: origin?.entry, .ignored("it is on top"))
+    }
+    request(
+      StackRequest(
+        goal: .leave(navigators[index + 1].entry), reason: origin == nil ? .app : .screen,
+        report: report, origin: origin?.entry))
+  }
+
+  /// Sets or removes the guard of an entry's screen.
+  func setGuard(_ decision: EntryGuard.Decision?, of navigator: EntryNavigator) {
+    guard navigator.isPresent, !navigator.hasReturned else { return }
+    let entry = navigator.entry.id
+    navigator.leaveGuard.set(decision)
+    // An object that the earlier guard had captured may have removed the screen or set a guard.
+    if navigator.isPresent, navigator.leaveGuard.decision != nil {
+      guarded.insert(entry)
+    } else if guarded.contains(entry) {
+      guarded.remove(entry)
+    }
+    handle(.guardChanged(entry))
+  }
+
+  /// Ends the pending calls and the questions of screens, and soon afterwards their stores.
+  func endScreens(of navigators: [EntryNavigator]) {
+    let ended = Set(navigators.map(\.entry.id))
+    for question in questions where ended.contains(question.entry.id) {
+      question.endWithoutAnswer()
+    }
+    let lifetimes = navigators.compactMap { $0.endScreen() }
+    // Released objects may have set new guards.
+    let unguarded = Set(navigators.filter { $0.leaveGuard.decision == nil }.map(\.entry.id))
+    if !guarded.isDisjoint(with: unguarded) { guarded.subtract(unguarded) }
+    guard !lifetimes.isEmpty else { return }
+    // End the lifetimes later, because a store may be handling the event that removes its screen.
+    Task { for lifetime in lifetimes { lifetime.end() } }
+  }
 }
 
 /// Lets existing code pass the stack as a navigator.
@@ -50,6 +163,5 @@ extension TrapezioStackNavigator {
   message: "Pass navigator(of:) of the screen's entry. The stack is no screen's navigator."
 )
 extension TrapezioStackNavigator: TrapezioNavigator {
-  /// The navigator of the top screen.
   public var base: (any TrapezioNavigator)? { top }
 }

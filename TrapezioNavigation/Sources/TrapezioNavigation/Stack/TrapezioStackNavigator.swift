@@ -39,7 +39,6 @@ public final class TrapezioStackNavigator: Sendable {
   /// An entry is added as soon as the request is made, before its guard is called.
   public private(set) var askedEntries: [TrapezioNavigationEntry] = []
 
-  /// The interceptors that decide what happens to each request to show a screen.
   public var interceptors: TrapezioInterceptors?
 
   /// The name of the stack's tab, and the tabs.
@@ -58,7 +57,6 @@ public final class TrapezioStackNavigator: Sendable {
   @ObservationIgnored private var navigatorsByID: [TrapezioNavigationEntry.ID: EntryNavigator] = [:]
   /// The callers of the waiting requests, by the numbers of the requests.
   @ObservationIgnored private var callers: [Int: @MainActor (StackOutcome) -> Void] = [:]
-  /// The number of the latest request to any stack.
   private static var lastNumber = 0
   /// The closures that tell the hosts of a change.
   @ObservationIgnored var hosts: [UUID: @MainActor () -> Void] = [:]

@@ -8,7 +8,6 @@ import Trapezio
 final class EntryGuard {
   /// A closure that decides, with the condition under which it must be asked.
   struct Decision {
-    /// Returns whether the guard must be asked, based on observable state.
     let isNeeded: @MainActor () -> Bool
     let mayLeave: @MainActor (TrapezioLeaveReason) async -> Bool
   }
@@ -35,11 +34,7 @@ final class EntryGuard {
     withExtendedLifetime(self.decision) { self.decision = decision }
   }
 
-  /// Asks the guard.
-  ///
-  /// - Parameters:
-  ///   - reason: The reason that the guard receives.
-  ///   - answer: Receives the answer, unless another guard is set before.
+  /// Asks the guard and passes on its answer, unless another guard is set before.
   func ask(for reason: TrapezioLeaveReason, _ answer: @escaping @MainActor (Bool) -> Void) {
     // An observer may have replaced the guard just before it was to be asked.
     guard asking == nil, let mayLeave = decision?.mayLeave else { return }
@@ -51,7 +46,6 @@ final class EntryGuard {
     }
   }
 
-  /// Cancels the guard's task.
   func stopAsking() {
     asking?.cancel()
     asking = nil

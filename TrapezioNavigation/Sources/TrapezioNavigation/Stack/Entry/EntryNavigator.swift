@@ -85,7 +85,6 @@ final class EntryNavigator {
   /// Whether the screen can return a result to a call that no other call awaits.
   var acceptsCall: Bool { isPresent && !isAwaited && !hasReturned && !hasNoView }
 
-  /// Reports a request that the screen cannot make.
   private func ignore(_ request: TrapezioNavigationReport.Request) {
     stack?.report(
       request, by: entry, .ignored(isPresent ? "the root stays" : "the screen has left"))

@@ -27,9 +27,8 @@ struct StackMachine {
   private var waiting: [Entry.ID: [Int: Request]] = [:]
   /// The requests whose guards have left, which continue at the end of an event, latest first.
   private var freed: [Request] = []
-  /// The entries whose guards are deciding, and whether a request waits for the answer.
-  ///
-  /// A guard that no request awaits is cancelled, but not asked again before it has returned.
+  /// The entries whose guards are deciding, and whether a request waits for the answer. A guard
+  /// that no request awaits is cancelled, but not asked again before it has returned.
   private var asking: [Entry.ID: Bool] = [:]
   /// The entries whose guards must be asked, during an event.
   private var guarded: Set<Entry.ID> = []
@@ -127,15 +126,15 @@ struct StackMachine {
 
   // MARK: Requests
 
-  private mutating func end(replacedBy new: Request) {
-    guard let rivalry = new.rivalry else { return }
-    let reason =
-      rivalry == .path
-      ? "a later link or restoration replaced it" : "another screen was requested meanwhile"
-    for request in allWaiting
-    where request.rivalry == rivalry && !request.showsSameScreen(as: new) {
+  private mutating func end(replacedBy later: Request) {
+    if case .leave = later.goal { return }
+    for request in allWaiting where request.isReplaced(by: later) {
       _ = stopWaiting(request.number)
-      end(request, because: reason)
+      if case .open = request.goal {
+        end(request, because: "a later link or restoration replaced it")
+      } else {
+        end(request, because: "another screen was requested meanwhile")
+      }
     }
   }
 

@@ -18,12 +18,6 @@ struct StackRequest {
     case mayLeave
   }
 
-  /// Requests of which only the last one is carried out.
-  enum Rivalry: Hashable {
-    case path
-    case column(of: Entry.ID)
-  }
-
   var number = 0
   var goal: Goal
   /// The reason that guards receive.
@@ -49,21 +43,18 @@ struct StackRequest {
     StackRequest(goal: .leave(entry), reason: reason, report: .dismiss, origin: origin)
   }
 
-  /// The requests that the request competes with, if any.
-  var rivalry: Rivalry? {
-    switch goal {
-    case .goTo(let steps) where steps.first?.style == .push: origin.map { .column(of: $0.id) }
-    case .open: .path
-    case .goTo, .leave, .mayLeave: nil
-    }
+  /// Whether only the later of both requests is carried out.
+  func isReplaced(by later: StackRequest) -> Bool {
+    if case .open = goal, case .open = later.goal { return true }
+    guard let screen = pushedScreen, let other = later.pushedScreen else { return false }
+    return origin == later.origin && screen != other
   }
 
-  /// Whether both requests show an equal screen, so that neither replaces the other.
-  func showsSameScreen(as other: StackRequest) -> Bool {
-    guard case .goTo(let steps) = goal, case .goTo(let others) = other.goal,
-      let step = steps.first, let otherStep = others.first
-    else { return false }
-    return AnyHashable(step.screen) == AnyHashable(otherStep.screen)
+  /// The screen that the origin pushes next, if any.
+  private var pushedScreen: AnyHashable? {
+    guard case .goTo(let steps) = goal, let step = steps.first, step.style == .push, origin != nil
+    else { return nil }
+    return AnyHashable(step.screen)
   }
 }
 
@@ -80,7 +71,7 @@ enum StackEvent {
   case request(StackRequest)
   /// The caller of the request with a number was cancelled.
   case cancelled(Int)
-  /// An entry's screen has returned its result, and leaves at the latest with the one above it.
+  /// An entry's screen has returned its result.
   case returned(TrapezioNavigationEntry.ID)
   /// An entry's guard has answered whether the screen may leave.
   case answered(TrapezioNavigationEntry.ID, Bool)
@@ -98,7 +89,7 @@ enum StackAction {
   case end([TrapezioNavigationEntry])
   /// Asks an entry's guard. Its answer is the event ``StackEvent/answered(_:_:)``.
   case ask(TrapezioNavigationEntry.ID, TrapezioLeaveReason)
-  /// Cancels the guard's task, because no request waits for its answer.
+  /// Cancels the guard, because no request waits for its answer.
   case stopAsking(TrapezioNavigationEntry.ID)
   /// Lets the screens down to an index receive the results that were kept for entries above it.
   case lowerKeptResults(to: Int)
