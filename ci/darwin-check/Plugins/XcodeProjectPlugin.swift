@@ -3,8 +3,6 @@
 
 // A stand-in for the module of Xcode, with the declarations that the plugins use. Apple documents
 // them. The module `PackagePlugin` is not a stand-in.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Foundation
 import PackagePlugin
 

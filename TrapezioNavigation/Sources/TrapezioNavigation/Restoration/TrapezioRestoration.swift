@@ -131,7 +131,7 @@ public final class TrapezioRestoration {
     startTimer()
   }
 
-  /// Stops storing changes. To store those that are not written yet, call ``flush()`` first.
+  /// Stops storing changes, after which those that ``flush()`` has not written are lost.
   public func stop() {
     isRunning = false
     timer?.cancel()

@@ -35,7 +35,7 @@ extension TrapezioRoot {
   /// The stacks with their screens and styles as one value, without drafts.
   public var snapshot: TrapezioNavigationSnapshot { snapshot { $0.steps } }
 
-  /// The snapshot with drafts. `Observation` tracks the states of the stores that keep them.
+  /// The snapshot with drafts, for which `Observation` tracks the states of their stores.
   var snapshotWithDrafts: TrapezioNavigationSnapshot { snapshot { $0.stepsWithDrafts } }
 
   private func snapshot(

@@ -221,7 +221,8 @@ struct LinkTests {
     expect(
       "/article/new", .missing(parameter: "name", route: "place"),
       "The route \"place\" requires the parameter \"name\", which the link lacks.")
-    expect("/nowhere", .noRoute("/nowhere"), "No route has a link pattern for the path of the link.")
+    expect(
+      "/nowhere", .noRoute("/nowhere"), "No route has a link pattern for the path of the link.")
     expect("", .noRoute("/"), "No route has a link pattern for the path of the link.")
     expect(
       "other://article/1", .foreign("other:"),

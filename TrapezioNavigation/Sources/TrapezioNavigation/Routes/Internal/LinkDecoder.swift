@@ -104,7 +104,7 @@ private struct LinkProperties<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { decoder[key].isPresent }
 
-  /// An empty value is no number. The optionals of other types decode it.
+  // An empty value is no number, but the optionals of other types decode it.
   func decodeNil(forKey key: Key) -> Bool { decoder[key].texts == [""] || !contains(key) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {

@@ -37,7 +37,7 @@ final class EntryNavigator {
     return stack.machine.nodes[index].entry == entry
   }
 
-  /// Whether the entry is the top one. `Observation` tracks the value.
+  /// Whether the entry is the top one, which `Observation` tracks.
   var isOnTop: Bool { stack?.current == entry }
 
   /// Whether the screen has returned its result and will leave together with the screens above it.

@@ -27,8 +27,9 @@ struct StackMachine {
   private var waiting: [Entry.ID: [Int: Request]] = [:]
   /// The requests whose guards have left, which continue at the end of an event, latest first.
   private var freed: [Request] = []
-  /// The entries whose guards are deciding, and whether a request waits for the answer. A guard
-  /// that no request awaits is cancelled, but not asked again before it has returned.
+  /// The entries whose guards are deciding, and whether a request waits for the answer.
+  ///
+  /// A guard that no request awaits is cancelled, but not asked again before it has returned.
   private var asking: [Entry.ID: Bool] = [:]
   /// The entries whose guards must be asked, during an event.
   private var guarded: Set<Entry.ID> = []

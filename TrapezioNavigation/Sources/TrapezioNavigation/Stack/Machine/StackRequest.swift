@@ -26,7 +26,7 @@ struct StackRequest {
   var report: TrapezioNavigationReport.Request?
   /// The screen that made the request, whose own guard is not asked.
   var origin: Entry?
-  /// Whether the guards are asked. Otherwise, the requests that wait for them end.
+  /// Whether the guards are asked, or the requests that wait for them end.
   var asksGuards = true
   /// The entries whose guards have agreed.
   var agreed: Set<Entry.ID> = []

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 extension View {
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   public nonisolated func accessibilityLabel(

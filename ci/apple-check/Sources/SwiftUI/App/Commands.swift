@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 @available(iOS 14, macOS 11, visionOS 1, *)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 @MainActor @preconcurrency public struct DismissAction: Sendable {
   let action: (@MainActor @Sendable () -> Void)?

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 @available(iOS 13, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension EnvironmentValues {
   public var horizontalSizeClass: UserInterfaceSizeClass? {

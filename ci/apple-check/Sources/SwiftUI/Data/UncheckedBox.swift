@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// Passes a value to a closure that has to be `Sendable` and stays on the main actor.
 struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// Reads and writes whether a text field has the focus.
 package struct FocusTarget {
   package let isFocused: () -> Bool

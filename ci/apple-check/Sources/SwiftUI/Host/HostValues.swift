@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// The environment values of the host, in addition to Apple's.
 struct HostValues {
   /// The presenter for the views below: their window, or their presentation.

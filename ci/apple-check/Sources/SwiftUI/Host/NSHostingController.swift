@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 // NB: AppKit can be imported only together with its stand-in.
 #if canImport(AppKit)
   import Foundation

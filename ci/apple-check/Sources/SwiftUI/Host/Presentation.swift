@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A sheet, a cover, a popover, an alert or a dialog, and whether it is presented.
 @MainActor
 package final class Presentation: _LeavingLocation {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A random number generator with the same sequence for the same seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A value of a node that is notified when the identity of the node ends.
 @MainActor
 protocol _LeavingLocation {

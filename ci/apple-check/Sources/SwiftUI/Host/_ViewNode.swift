@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A node in the tree of visible views.
 ///
 /// A node stands for the identity of a view. It exists as long as each update of its parent shows a

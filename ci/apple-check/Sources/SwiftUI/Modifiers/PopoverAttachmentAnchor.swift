@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import Foundation
 
 @available(iOS 13, macOS 10.15, visionOS 1, *)

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A view with a presentation that depends on a binding.
 struct Presenting<Base: View, Content: View> {
   private struct Request {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// A view with an alert or a confirmation dialog over it.
 struct Questioned<Base: View, Actions: View, Message: View> {
   let content: Base

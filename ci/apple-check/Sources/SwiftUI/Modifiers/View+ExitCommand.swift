@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 extension View {
   @available(macOS 10.15, tvOS 13, *)
   @available(iOS, unavailable)

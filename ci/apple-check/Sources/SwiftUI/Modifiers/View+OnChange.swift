@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 extension View {
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public nonisolated func onChange<V: Equatable>(

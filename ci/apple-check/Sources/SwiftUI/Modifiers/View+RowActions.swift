@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 extension View {
   @available(iOS 15, macOS 12, watchOS 8, visionOS 1, *)
   @available(tvOS, unavailable)

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let name: String

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 @MainActor @preconcurrency public struct NavigationStack<Data, Root: View> {
   private let root: Root

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 /// The actions of a user in a navigation stack.
 package struct StackControls {
   /// Goes back by one element, like a swipe or the back button.
