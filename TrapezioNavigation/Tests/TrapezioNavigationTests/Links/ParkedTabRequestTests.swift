@@ -23,9 +23,7 @@ struct ParkedTabRequestTests {
   private let place = FakePlace()
 
   private func makeTabs() -> TrapezioTabNavigator<Tab> {
-    TrapezioTabNavigator(
-      [.home: Place("home"), .saved: Place("saved"), .settings: Place("settings")],
-      selected: .home)
+    TrapezioTabNavigator(selected: Tab.home)
   }
 
   private func makeInterceptors() -> TrapezioInterceptors {

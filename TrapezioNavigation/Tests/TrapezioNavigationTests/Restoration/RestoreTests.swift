@@ -100,11 +100,7 @@ struct RestoreTests {
         .gone: .init(root: Place("gone")),
       ])
     let reports = Reports()
-    let tabs = reports.collect {
-      TrapezioTabNavigator(
-        [Tab.home: Place("home"), .saved: Place("saved"), .settings: Place("settings")],
-        selected: .home)
-    }
+    let tabs = reports.collect { TrapezioTabNavigator(selected: Tab.home) }
     tabs.restore(snapshot)
     #expect(
       tabs.snapshot

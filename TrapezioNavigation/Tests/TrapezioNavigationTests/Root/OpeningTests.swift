@@ -18,11 +18,7 @@ struct OpeningTests {
   private let link: TrapezioNavigationRequest
 
   init() throws {
-    tabs = reports.collect {
-      TrapezioTabNavigator(
-        [.home: Place("home"), .saved: Place("saved"), .settings: Place("settings")],
-        selected: .home)
-    }
+    tabs = reports.collect { TrapezioTabNavigator(selected: Tab.home) }
     let table = TrapezioRoutes<Never> {
       TrapezioRoute(
         ArticleEditor.self, name: "editor",

@@ -13,11 +13,7 @@ struct RootTests {
   private let gate = Gate()
 
   init() {
-    tabs = reports.collect {
-      TrapezioTabNavigator(
-        [.home: Place("home"), .saved: Place("saved"), .settings: Place("settings")],
-        selected: .saved)
-    }
+    tabs = reports.collect { TrapezioTabNavigator(selected: .saved) }
     for (_, stack) in tabs.stacks { stack.goTo(Place("editor")) }
   }
 

@@ -14,11 +14,17 @@ struct TabNavigatorTests {
   private let gate = Gate()
 
   init() {
-    tabs = reports.collect {
-      TrapezioTabNavigator(
-        [.home: Place("home"), .saved: Place("saved"), .settings: Place("settings")],
-        selected: .home)
-    }
+    tabs = reports.collect { TrapezioTabNavigator(selected: .home) }
+  }
+
+  /// Selects two tabs while the guard of a new screen is deciding, which then agrees.
+  private func guarded(selecting first: Tab, _ second: Tab) async -> [Bool] {
+    tabs.visibleStack.goTo(Place("editor"))
+    tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
+    let selections = [tabs.select(first), tabs.select(second)]
+    await gate.asked()
+    await gate.answer(true)
+    return [await selections[0].value, await selections[1].value]
   }
 
   @Test("Each tab has its own stack, in the given order")
@@ -100,14 +106,7 @@ struct TabNavigatorTests {
 
   @Test("If two tabs are selected while a guard is deciding, the last one is shown")
   func lastWins() async {
-    tabs.visibleStack.goTo(Place("editor"))
-    tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
-    let first = tabs.select(.saved)
-    let second = tabs.select(.settings)
-    await gate.asked()
-    await gate.answer(true)
-    #expect(await !first.value)
-    #expect(await second.value)
+    #expect(await guarded(selecting: .saved, .settings) == [false, true])
     #expect(gate.reasons == [.tabSwitch])
     #expect(tabs.selected == .settings)
   }
@@ -126,14 +125,7 @@ struct TabNavigatorTests {
 
   @Test("Selecting the current tab again while a guard is deciding cancels the switch")
   func comesBack() async {
-    tabs.visibleStack.goTo(Place("editor"))
-    tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
-    let away = tabs.select(.saved)
-    let back = tabs.select(.home)
-    await gate.asked()
-    await gate.answer(true)
-    #expect(await !away.value)
-    #expect(await back.value)
+    #expect(await guarded(selecting: .saved, .home) == [false, true])
     #expect(tabs.selected == .home)
     #expect(tabs.visibleStack.names == ["home"])
   }

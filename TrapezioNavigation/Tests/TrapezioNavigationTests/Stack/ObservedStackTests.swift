@@ -63,23 +63,13 @@ struct ObservedStackTests {
     func navigated(_ report: TrapezioNavigationReport) { body(report) }
   }
 
-  private func onceBeforePath(
-    of stack: TrapezioStackNavigator, _ body: @escaping @Sendable @MainActor () -> Void
+  /// Calls a closure once, before an observable value changes.
+  private func once<Value>(
+    before value: @autoclosure () -> Value, _ body: @escaping @Sendable @MainActor () -> Void
   ) {
     let once = Once(body)
     withObservationTracking {
-      _ = stack.path
-    } onChange: {
-      MainActor.assumeIsolated { once.run() }
-    }
-  }
-
-  private func onceBeforeAsking(
-    of stack: TrapezioStackNavigator, _ body: @escaping @Sendable @MainActor () -> Void
-  ) {
-    let once = Once(body)
-    withObservationTracking {
-      _ = stack.askedEntries
+      _ = value()
     } onChange: {
       MainActor.assumeIsolated { once.run() }
     }
@@ -99,7 +89,7 @@ struct ObservedStackTests {
     stack.goTo(Place("a"))
     stack.goTo(Place("b"))
     let own = stack.ofTop
-    onceBeforePath(of: stack) { [stack] in
+    once(before: stack.path) { [stack] in
       switch call {
       case .dismissReturning: stack.topReturns(1)
       case .ownReturning: own.returns(1)
@@ -119,7 +109,7 @@ struct ObservedStackTests {
     stack.goTo(Place("editor"))
     let gate = Gate()
     stack.ofTop.beforeLeaving(gate.mayLeave)
-    onceBeforeAsking(of: stack) { [stack] in
+    once(before: stack.askedEntries) { [stack] in
       stack.restore(TrapezioNavigationSnapshot(root: Place("root"), path: [.init(Place("second"))]))
     }
     let first = stack.restore(
@@ -138,7 +128,7 @@ struct ObservedStackTests {
     let editor = stack.ofTop
     let manual = Manual()
     editor.beforeLeaving { _ in true }
-    onceBeforeAsking(of: stack) { editor.beforeLeaving(manual.mayLeave) }
+    once(before: stack.askedEntries) { editor.beforeLeaving(manual.mayLeave) }
     let leaving = stack.back(from: stack.current)
     await turns()
     #expect(manual.asked == 1)

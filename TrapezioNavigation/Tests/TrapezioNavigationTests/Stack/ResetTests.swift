@@ -63,9 +63,7 @@ struct ResetTests {
 
   @Test("A forced reset of tabs asks no guard, and keeps the selected tab")
   func tabs() async {
-    let tabs = TrapezioTabNavigator(
-      [Tab.home: Place("home"), .saved: Place("saved"), .settings: Place("settings")],
-      selected: .saved)
+    let tabs = TrapezioTabNavigator(selected: Tab.saved)
     for (_, stack) in tabs.stacks {
       stack.goTo(Place("editor"))
       stack.ofTop.beforeLeaving(gate.mayLeave)
