@@ -10,8 +10,7 @@ public enum TrapezioInterception: Sendable {
 
   /// Replaces the request's screens and passes the request on.
   ///
-  /// If you pass no screens, a link shows the root, and any other request is ignored and reported
-  /// to the plugins.
+  /// Without screens, a link shows the root, and any other request is ignored and reported.
   case rewrite([TrapezioNavigationStep])
 
   /// Drops the request and reports the reason to the plugins.

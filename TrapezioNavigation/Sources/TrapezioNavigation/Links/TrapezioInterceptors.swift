@@ -136,9 +136,7 @@ public final class TrapezioInterceptors {
     case end(String)
   }
 
-  func decide(
-    _ request: TrapezioNavigationRequest, for root: any TrapezioRoot
-  ) -> Decision {
+  func decide(_ request: TrapezioNavigationRequest, for root: any TrapezioRoot) -> Decision {
     var request = request
     asking: for interceptor in interceptors {
       switch interceptor(request) {

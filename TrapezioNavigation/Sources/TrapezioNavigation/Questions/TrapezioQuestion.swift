@@ -29,10 +29,8 @@ public final class TrapezioQuestion: Identifiable {
 
   /// Answers the question as if the user had pressed a button.
   ///
-  /// - Parameters:
-  ///   - button: The index of the button in ``dialog``. With another index, the question stays open
-  ///     and reports a warning.
-  ///   - text: The text in the field.
+  /// - Parameter button: The index of the button in ``dialog``. With another index, the question
+  ///   stays open and reports a warning.
   public func answer(_ button: Int, text: String = "") {
     guard dialog.buttons.indices.contains(button) else {
       return TrapezioDiagnostics.warn(

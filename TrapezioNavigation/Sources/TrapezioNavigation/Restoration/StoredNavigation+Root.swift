@@ -5,7 +5,6 @@ import Foundation
 import Trapezio
 
 extension StoredNavigation {
-  /// Captures the state of a root.
   @MainActor
   init(of root: any TrapezioRoot) {
     var seen: Set<ObjectIdentifier> = []
@@ -13,25 +12,20 @@ extension StoredNavigation {
       .compactMap(\.self).filter { seen.insert(ObjectIdentifier($0)).inserted }
     // Skip the requests of other windows that share the interceptors.
     let parked = interceptors.flatMap(\.parked).filter { $0.root === root }
-    self.init(
-      snapshot: root.snapshotWithDrafts, parked: parked.map { ($0.key, $0.request) })
+    self.init(snapshot: root.snapshotWithDrafts, parked: parked.map { ($0.key, $0.request) })
   }
 
-  /// Encodes as much of the state as can be restored.
-  ///
-  /// - Returns: The data, if any, and the reason why some or all of the state is missing.
+  /// Encodes what can be restored, and returns the reason why some or all of the state is missing.
   func encoded(by table: ScreenTable) -> (data: Data?, problem: String?) {
     let stacked = snapshot.stacks.map(\.steps.count)
     let count = parked.reduce(stacked.reduce(0, +)) { $0 + max(1, $1.request.path.count) }
-    guard count <= Self.screenLimit else {
-      return (
-        nil,
-        "The state has more than \(Self.screenLimit) screens, including those of parked requests, "
-          + "and is not stored. Remove screens, or discard parked requests."
-      )
-    }
-    let limit = Self.sizeLimit
     var problem: String?
+    guard count <= Self.screenLimit else {
+      problem =
+        "The state has more than \(Self.screenLimit) screens, including those of parked requests, "
+        + "and is not stored. Remove screens, or discard parked requests."
+      return (nil, problem)
+    }
     let drafted = mapDrafts { step in
       do {
         return try step.draft.map { .stored(try $0.text()) }
@@ -40,28 +34,26 @@ extension StoredNavigation {
         return nil
       }
     }
+    let limit = Self.sizeLimit
     do {
       let data = try drafted.data(by: table)
       if data.count <= limit { return (data, problem) }
       let bare = try mapDrafts { _ in nil }.data(by: table)
-      guard bare.count <= limit else {
-        return (
-          nil,
-          "The screens are larger than \(limit) bytes and are not stored. Keep ids in screens "
-            + "instead of models, remove screens, or discard parked requests."
-        )
+      if bare.count <= limit {
+        problem =
+          "The drafts are larger than \(limit) bytes and are not stored. Keep smaller drafts."
+        return (bare, problem)
       }
-      return (
-        bare, "The drafts are larger than \(limit) bytes and are not stored. Keep smaller drafts."
-      )
+      problem =
+        "The screens are larger than \(limit) bytes and are not stored. Keep ids in screens instead "
+        + "of models, remove screens, or discard parked requests."
     } catch {
-      return (nil, "The screens cannot be encoded and are not stored: \(error)")
+      problem = "The screens cannot be encoded and are not stored: \(error)"
     }
+    return (nil, problem)
   }
 
-  /// Shows the state in a root.
-  ///
-  /// - Returns: Whether the screens are shown, and those that are not.
+  /// Shows the state in a root, and returns everything that is dropped.
   @MainActor
   func show(in root: any TrapezioRoot) -> (areShown: Task<Bool, Never>, losses: Losses) {
     // Show the screens first. If an interceptor parks them, they must precede the parked requests,

@@ -15,7 +15,6 @@ struct StoredNavigation: CodableWithConfiguration, Sendable {
 
   let snapshot: TrapezioNavigationSnapshot
   let parked: [Parked]
-  /// The stored screens that cannot be read.
   private(set) var losses = Losses()
 
   init(snapshot: TrapezioNavigationSnapshot, parked: [Parked] = []) {
@@ -50,8 +49,6 @@ struct StoredNavigation: CodableWithConfiguration, Sendable {
       parked: parked.map { ($0.key, $0.request.withPath(map($0.request.path))) })
   }
 
-  // MARK: Coding
-
   func encode(to encoder: any Encoder, configuration table: ScreenTable) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(snapshot.selected, forKey: .selected)
@@ -77,8 +74,7 @@ struct StoredNavigation: CodableWithConfiguration, Sendable {
   init(from decoder: any Decoder, configuration table: ScreenTable) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let reader = ElementReader(table: table)
-    let stacks = try reader.read(
-      container.nestedUnkeyedContainer(forKey: .stacks), reader.stack)
+    let stacks = try reader.read(container.nestedUnkeyedContainer(forKey: .stacks), reader.stack)
     guard !stacks.isEmpty else {
       throw reader.losses.reasons.first ?? .damaged("It contains no stack.")
     }
@@ -96,10 +92,8 @@ struct StoredNavigation: CodableWithConfiguration, Sendable {
   }
 }
 
-/// The keys of a stack and of a request.
 private enum ElementKey: CodingKey { case key, isLink, tab, screens, origin }
 
-/// Reads the elements of arrays as far as possible.
 private final class ElementReader {
   typealias Element = KeyedDecodingContainer<ElementKey>
 
@@ -206,7 +200,6 @@ indirect enum StoredDraft: Sendable {
   case kept(any TrapezioRestorable)
   case stored(String)
 
-  /// Returns the draft as a string of JSON.
   func text() throws -> String {
     switch self {
     case .stored(let text): return text

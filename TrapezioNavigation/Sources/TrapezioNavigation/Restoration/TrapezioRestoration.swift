@@ -38,11 +38,9 @@ public final class TrapezioRestoration {
   /// Creates a restoration, which stores nothing until you call ``restore()`` or ``start()``.
   ///
   /// - Parameters:
-  ///   - root: The stack or the tabs to store and restore.
-  ///   - routes: The routes of the screens.
   ///   - place: The place where the state is stored. Each window needs a separate place.
   ///   - interval: The delay between a change and the write, which contains all changes until then.
-  ///   - clock: The clock that measures the delay. If it throws an error, there is no delay.
+  ///   - clock: Measures the delay. If it throws an error, there is no delay.
   public convenience init<Content>(
     of root: any TrapezioRoot, by routes: TrapezioRoutes<Content>,
     in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
@@ -141,8 +139,8 @@ public final class TrapezioRestoration {
 
   /// Writes the current state and returns once it is written.
   ///
-  /// Call this function when the app goes to the background. Before ``restore()`` or ``start()``,
-  /// and after ``stop()``, the call writes nothing.
+  /// Call this function when the app goes to the background. It writes nothing before ``restore()``
+  /// or ``start()``, and after ``stop()``.
   ///
   /// - Returns: `false` if there is a ``problem``. The place then contains the state without its
   ///   drafts, or the earlier state.
@@ -186,9 +184,7 @@ public final class TrapezioRestoration {
     }
   }
 
-  /// Writes the state, unless it is already stored.
-  ///
-  /// - Returns: The reason why some or all of the state is not stored, or `nil`.
+  /// Writes the state, or returns the reason why some or all of it is not stored.
   private func write(_ state: StoredNavigation) async -> String? {
     let encoding = Task.detached { [table] in state.encoded(by: table) }
     let (data, problem) = await encoding.value

@@ -5,11 +5,8 @@ import Foundation
 
 /// A file that contains either the old or the new data, even if the process ends during a write.
 ///
-/// A write creates a second file in the same folder, with ".partial" appended to the name, flushes
-/// it to the disk, and moves it over the old file. If the process ends during a write, the second
-/// file may remain until the next write replaces it.
-///
-/// Use a separate file for each window and each process.
+/// A write creates a second file with ".partial" appended to the name, flushes it to the disk, and
+/// moves it over the old file. Use a separate file for each window and each process.
 public struct TrapezioRestorationFile: TrapezioRestorationPlace {
   let url: URL
 

@@ -14,7 +14,7 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
 
   /// A guard stopped the restoration, or an interceptor dropped or parked part of it.
   ///
-  /// If other screens could not be restored, a warning reports their number and the reasons.
+  /// If other screens could not be restored, a warning reports them.
   case stopped
 
   /// Nothing was stored.
@@ -24,8 +24,6 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
   case unusable(TrapezioSnapshotError)
 
   /// The place cannot be read, for the given reason, and the app starts at its roots.
-  ///
-  /// ``TrapezioRestoration/restore()`` then does not start storing.
   case unreadable(String)
 }
 

@@ -25,7 +25,6 @@ public struct TrapezioLinkPattern<Screen: TrapezioScreen>: ExpressibleByStringLi
   ///
   /// - Parameters:
   ///   - pattern: The pattern, which begins with a slash. The initializer traps if it is not valid.
-  ///   - style: The style in which the screen is shown.
   ///   - tab: The tab to select, such as `ReaderTab.home`, or `nil` for the selected tab.
   ///   - below: Returns the screens to show between the root and this screen.
   public init(
@@ -39,13 +38,10 @@ public struct TrapezioLinkPattern<Screen: TrapezioScreen>: ExpressibleByStringLi
           + "Write it like /article/:id?edit&tab=:tab#:section. See Failures#invalid-link-pattern.")
     }
     let tab = tab?.rawValue
-    link = (
-      parts,
-      { screen in
-        let below = (screen as? Screen).flatMap { below?($0) } ?? []
-        return TrapezioNavigationRequest(
-          tabNamed: tab, path: below + [TrapezioNavigationStep(screen, as: style)])
-      }
-    )
+    link = ScreenType.Link(pattern: parts) { screen in
+      let below = (screen as? Screen).flatMap { below?($0) } ?? []
+      return TrapezioNavigationRequest(
+        tabNamed: tab, path: below + [TrapezioNavigationStep(screen, as: style)])
+    }
   }
 }

@@ -62,8 +62,7 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Returns a copy of the routes that also accepts links with the given schemes and hosts.
   ///
-  /// Routes refuse links with other schemes or hosts, but accept each link that has neither, such as
-  /// `/article/42`.
+  /// Links without a scheme and a host, such as `/article/42`, are always accepted.
   ///
   /// - Parameters:
   ///   - schemes: The app's custom schemes. In a link with such a scheme, the host counts as the
@@ -93,14 +92,13 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Returns the link to a screen, as a path with a query and a fragment.
   ///
-  /// - Returns: The link, written with the first pattern of the route that contains all of the
-  ///   screen's properties and whose link opens an equal screen, or `nil` if there is none.
+  /// It has the first pattern that contains all of the screen's properties and whose link opens an
+  /// equal screen. If there is no such pattern, the function returns `nil`.
   public func link(to screen: any TrapezioScreen) -> String? { table.link(to: screen) }
 
   /// Encodes a snapshot as JSON, with each screen's name and version.
   ///
-  /// Equal snapshots with equal drafts produce equal data, unless they contain an unordered
-  /// collection such as a `Set`.
+  /// Equal snapshots with equal drafts produce equal data, unless they contain a `Set` or the like.
   ///
   /// - Throws: An error if a screen or a draft cannot be encoded.
   public func data(of snapshot: TrapezioNavigationSnapshot) throws -> Data {

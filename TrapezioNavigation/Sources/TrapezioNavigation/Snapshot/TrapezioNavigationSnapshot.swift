@@ -6,12 +6,9 @@ import Trapezio
 /// The screens of a stack or of all tabs as one value, with their styles and drafts.
 ///
 /// Two snapshots are equal if they select the same tab, and contain the same tabs with equal
-/// screens and styles in the same order. The comparison ignores drafts.
-///
-/// ``TrapezioRoutes/data(of:)`` encodes a snapshot, and ``TrapezioRoutes/snapshot(from:)`` decodes
-/// it.
+/// screens and styles in the same order. The comparison ignores drafts. To encode a snapshot, use
+/// ``TrapezioRoutes/data(of:)``.
 public struct TrapezioNavigationSnapshot: Equatable, Sendable {
-  /// The steps of a stack, root first, with the name of its tab, if it has one.
   struct Stack: Equatable, Sendable {
     let tab: String?
     let steps: [TrapezioNavigationStep]
@@ -69,7 +66,6 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
     stacks.first { $0.tab == tab }?.steps
   }
 
-  /// The tabs of the snapshot that a root does not have.
   @MainActor
   func tabs(missingIn root: any TrapezioRoot) -> [String] {
     let named = selected.map { tabs.contains($0) ? tabs : tabs + [$0] } ?? tabs

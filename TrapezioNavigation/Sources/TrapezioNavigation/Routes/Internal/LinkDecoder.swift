@@ -111,10 +111,8 @@ private struct LinkProperties<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder[key].decode(type)
   }
 
-  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optional(key) }
-  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    try optional(key)
-  }
+  func decodeIfPresent(_: Bool.Type, forKey key: Key) throws -> Bool? { try optional(key) }
+  func decodeIfPresent(_: String.Type, forKey key: Key) throws -> String? { try optional(key) }
   func decodeIfPresent<Value: Decodable>(_: Value.Type, forKey key: Key) throws -> Value? {
     try optional(key)
   }
@@ -220,7 +218,7 @@ struct LinkTexts: Decodable {
     return (try? value.decode(Double.self)).map { "\($0)" }
   }
 
-  /// Returns each property's values as strings, or `nil` if a link cannot contain one of them.
+  /// Returns the strings of a screen's properties, or `nil` if a link cannot contain one of them.
   static func values(of screen: some Encodable) -> [String: [String]]? {
     guard let data = try? JSONEncoder().encode(screen) else { return nil }
     return try? JSONDecoder().decode(Self.self, from: data).texts

@@ -42,7 +42,6 @@ final class LinkProbe {
     }
   }
 
-  /// Records that a property is decoded.
   func record(_ property: LinkDecoder) {
     decoded.append(property.name)
     depends = depends || property.isPresent

@@ -21,7 +21,6 @@ struct LinkParts {
         + [fragment].compactMap(\.self).map(LinkStep.fragment))
   }
 
-  /// Parses a link.
   init(_ text: String) throws(TrapezioLinkError) {
     func decode(_ part: Substring) throws(TrapezioLinkError) -> String {
       guard let part = part.removingPercentEncoding else { throw .malformed(text) }
@@ -68,17 +67,15 @@ struct LinkTree {
   mutating func insert(_ pattern: Int, at steps: [LinkStep]) -> Int? {
     var node = 0
     for step in steps {
-      if nodes[node].children[step] == nil {
-        nodes[node].children[step] = nodes.count
-        nodes.append(Node())
-      }
-      node = nodes[node].children[step] ?? node
+      let child = nodes[node].children[step] ?? nodes.count
+      nodes[node].children[step] = child
+      if child == nodes.count { nodes.append(Node()) }
+      node = child
     }
     defer { nodes[node].pattern = pattern }
     return nodes[node].pattern
   }
 
-  /// Returns whether the path of a pattern begins with a literal.
   func begins(with text: String) -> Bool { nodes[0].children[.literal(text)] != nil }
 
   /// Returns the number of the pattern that matches a path with query items and a fragment.

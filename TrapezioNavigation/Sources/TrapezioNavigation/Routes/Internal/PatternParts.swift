@@ -6,9 +6,8 @@ import Foundation
 /// The parts of a link pattern, such as `/article/:id?edit&tab=:tab#:section`.
 struct PatternParts {
   enum Part {
-    /// A part that must equal this string.
     case literal(String)
-    /// One part, which is the value of the screen's property with this path.
+    /// The value of the screen's property with this path.
     case parameter(String)
     /// All remaining parts, which are the values of the array property with this path.
     case rest(String)
@@ -103,7 +102,7 @@ struct PatternParts {
     return " A link may lack the flag \"\(flag.name)\". To require it, write \"\(flag.name)=\"."
   }
 
-  /// Returns the values for the screen's properties in a link that matches the pattern.
+  /// Returns the values of the screen's properties in a link that matches the pattern.
   func values(of link: LinkParts, path found: [String]) -> [String: [String]] {
     var values: [String: [String]] = [:]
     for (index, part) in path.enumerated() {
@@ -128,7 +127,7 @@ struct PatternParts {
   func link(with values: [String: [String]]) -> String? {
     var left = values
     func encode(_ text: String) -> String {
-      text.addingPercentEncoding(withAllowedCharacters: .linkPart) ?? ""
+      text.addingPercentEncoding(withAllowedCharacters: Self.allowed) ?? ""
     }
     func take(_ part: Part) -> [String]? {
       switch part {
@@ -160,10 +159,8 @@ struct PatternParts {
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
       + fragment.map { "#" + $0 }.joined()
   }
-}
 
-extension CharacterSet {
   /// The characters that need no percent-encoding in any part of a link.
-  fileprivate static let linkPart = CharacterSet(
+  private static let allowed = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

@@ -112,10 +112,10 @@ struct ScreenTable: Sendable {
 
 /// The name, version, links and migrations of a screen, without its view.
 struct ScreenType: Sendable {
-  /// A pattern, and the request of a link that matches it.
-  typealias Link = (
-    pattern: PatternParts, request: @Sendable (any TrapezioScreen) -> TrapezioNavigationRequest
-  )
+  struct Link: Sendable {
+    let pattern: PatternParts
+    let request: @Sendable (any TrapezioScreen) -> TrapezioNavigationRequest
+  }
 
   let type: any TrapezioScreen.Type
   let name: String
@@ -137,7 +137,6 @@ struct ScreenType: Sendable {
     }
   }
 
-  /// Decodes a screen that was stored with the given version, and migrates it if necessary.
   func decode(from decoder: any Decoder, version: Int) throws(TrapezioSnapshotError)
     -> any TrapezioScreen
   {
