@@ -132,7 +132,7 @@ public final class TrapezioInterceptors {
 
   enum Decision {
     case show([TrapezioNavigationStep])
-    /// The request is not carried out now, for this reason.
+    /// The request ends here, because of the reason.
     case end(String)
   }
 

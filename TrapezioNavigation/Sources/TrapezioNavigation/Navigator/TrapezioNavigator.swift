@@ -56,8 +56,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Removes all screens above the root and, unless a guard refuses, drops all kept results.
   func dismissToRoot()
 
-  /// Removes all screens above the nearest one that equals `screen`, from this screen down to the
-  /// root.
+  /// Removes all screens above the nearest screen that equals `screen`, from this screen down to
+  /// the root.
   ///
   /// If no screen is equal, it removes nothing and reports a warning.
   func dismissTo(_ screen: any TrapezioScreen)

@@ -103,7 +103,7 @@ private final class ElementReader {
 
   init(table: ScreenTable) { self.table = table }
 
-  /// Reads the elements of an array, and drops those that cannot be read.
+  /// Reads the elements of an array, and drops the unreadable ones.
   func read<Value>(
     _ array: any UnkeyedDecodingContainer, _ read: (Element) throws -> Value
   ) throws -> [Value] {

@@ -129,7 +129,7 @@ public final class TrapezioRestoration {
     startTimer()
   }
 
-  /// Stops storing changes, after which those that ``flush()`` has not written are lost.
+  /// Stops storing changes, and drops the changes that ``flush()`` has not written.
   public func stop() {
     isRunning = false
     timer?.cancel()

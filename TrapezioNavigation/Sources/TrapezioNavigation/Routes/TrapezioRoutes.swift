@@ -77,7 +77,8 @@ public struct TrapezioRoutes<Content>: Sendable {
   /// Returns the request of a link.
   ///
   /// A link has at most 8,192 bytes, 128 parts in its path, and 128 query items. The routes ignore
-  /// query items that the pattern does not name. <doc:RoutesAndLinks> describes how values are read.
+  /// query items that the pattern does not name. <doc:RoutesAndLinks> describes how values are
+  /// read.
   ///
   /// - Returns: A request with the tab, and the screens above its root.
   /// - Throws: ``TrapezioLinkError`` if no route can read the link.

@@ -33,7 +33,7 @@ public struct TrapezioNavigationStep: Sendable {
 }
 
 extension TrapezioNavigationStep: Equatable {
-  /// Returns whether two steps show equal screens in the same style, whatever their drafts.
+  /// Returns whether two steps show equal screens in the same style, without comparing drafts.
   public static func == (lhs: TrapezioNavigationStep, rhs: TrapezioNavigationStep) -> Bool {
     lhs.style == rhs.style && AnyHashable(lhs.screen) == AnyHashable(rhs.screen)
   }

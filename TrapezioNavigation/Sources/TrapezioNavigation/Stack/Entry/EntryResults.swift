@@ -83,7 +83,7 @@ struct ReturnedResult: Sendable {
 }
 
 extension AwaitedValue<ReturnedResult> {
-  /// Waits for a screen's result, or keeps it for other receivers if the caller's task is cancelled.
+  /// Waits for a screen's result, or keeps it for other receivers if the caller is cancelled.
   func outcome<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type
   ) async -> Screen.Outcome? {

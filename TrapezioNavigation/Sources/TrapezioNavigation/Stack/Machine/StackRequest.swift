@@ -60,7 +60,7 @@ struct StackRequest {
 
 /// The outcome of a request.
 enum StackOutcome {
-  /// The request was carried out. The entry is the last one that it has shown, if any.
+  /// The request was carried out. The entry is the last that it has shown, if any.
   case done(shown: TrapezioNavigationEntry.ID?)
   /// The request has no further effect, for example because a guard has refused.
   case stayed
