@@ -18,9 +18,7 @@ public struct TrapezioNavigationRequest: Sendable {
   /// The screen that made the request, or `nil` if the app or a link made it.
   public let origin: (any TrapezioScreen)?
 
-  /// Creates a request.
-  ///
-  /// - Parameter isLink: Pass `false` to show the screens on top of the others.
+  /// Creates a request, which shows the screens on top of the others if `isLink` is `false`.
   public init(
     tab: (any RawRepresentable<String>)? = nil, path: [TrapezioNavigationStep],
     isLink: Bool = true, origin: (any TrapezioScreen)? = nil

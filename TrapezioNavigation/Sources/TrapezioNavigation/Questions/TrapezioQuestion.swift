@@ -29,8 +29,10 @@ public final class TrapezioQuestion: Identifiable {
 
   /// Answers the question as if the user had pressed a button.
   ///
-  /// - Parameter button: The index of the button in ``dialog``. With another index, the question
-  ///   stays open and reports a warning.
+  /// - Parameters:
+  ///   - button: The index of the button in ``dialog``. With another index, the question stays open
+  ///     and reports a warning.
+  ///   - text: The text of the question's field, if it has one.
   public func answer(_ button: Int, text: String = "") {
     guard dialog.buttons.indices.contains(button) else {
       return TrapezioDiagnostics.warn(

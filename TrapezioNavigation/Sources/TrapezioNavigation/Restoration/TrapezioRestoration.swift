@@ -38,6 +38,8 @@ public final class TrapezioRestoration {
   /// Creates a restoration, which stores nothing until you call ``restore()`` or ``start()``.
   ///
   /// - Parameters:
+  ///   - root: The stack or the tabs.
+  ///   - routes: The routes, which name the screens in storage.
   ///   - place: The place where the state is stored. Each window needs a separate place.
   ///   - interval: The delay between a change and the write, which contains all changes until then.
   ///   - clock: Measures the delay. If it throws an error, there is no delay.

@@ -25,6 +25,7 @@ public struct TrapezioLinkPattern<Screen: TrapezioScreen>: ExpressibleByStringLi
   ///
   /// - Parameters:
   ///   - pattern: The pattern, which begins with a slash. The initializer traps if it is not valid.
+  ///   - style: The style in which the screen is shown.
   ///   - tab: The tab to select, such as `ReaderTab.home`, or `nil` for the selected tab.
   ///   - below: Returns the screens to show between the root and this screen.
   public init(

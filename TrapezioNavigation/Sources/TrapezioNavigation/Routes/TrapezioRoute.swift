@@ -14,11 +14,13 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   /// Creates a route.
   ///
   /// - Parameters:
+  ///   - screen: The type of the screen.
   ///   - name: The name in storage. Keep it when you rename or move the type.
   ///   - version: The version of the screen's properties in storage. When the screen can no longer
   ///     decode its stored properties, increase the version and add ``migrate(from:_:)``.
   ///   - link: The patterns of links to the screen. ``TrapezioRoutes/link(to:)`` uses the first
   ///     pattern that contains all of the screen's properties.
+  ///   - content: Returns the view of a screen.
   @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...,
@@ -45,8 +47,10 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
 
   /// Returns a copy of the route with a migration from an earlier version of the screen.
   ///
-  /// - Parameter migration: Creates the screen from the stored properties of that version. If it
-  ///   throws, the screen and those above it are dropped.
+  /// - Parameters:
+  ///   - version: The version of the stored properties.
+  ///   - migration: Creates the screen from the stored properties. If it throws, the screen and
+  ///     those above it are dropped.
   public func migrate<Old: Decodable & SendableMetatype>(
     from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen
   ) -> Self {
@@ -57,7 +61,7 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
 }
 
 extension TrapezioRoute where Content == Never {
-  /// Creates a route without a view, like ``init(_:name:version:link:content:)``.
+  /// Creates a route without a view.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...
   ) {

@@ -14,10 +14,7 @@ public struct TrapezioNavigationStep: Sendable {
 
   let draft: StoredDraft?
 
-  /// Creates a step.
-  ///
-  /// - Parameter draft: The draft that ``TrapezioNavigator/draft(_:)`` returns to the screen's
-  ///   store, or `nil` if there is none.
+  /// Creates a step, whose `draft` ``TrapezioNavigator/draft(_:)`` returns to the screen's store.
   public init(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
     draft: (any TrapezioRestorable)? = nil
