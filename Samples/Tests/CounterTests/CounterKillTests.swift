@@ -167,6 +167,7 @@ struct CounterKillTests {
     try read(first.count + 1)
     while Self.top(of: file) != written {
       try #require(process.isRunning)
+      try Task.checkCancellation()
       await Task.yield()
     }
     try send(second)
@@ -181,8 +182,7 @@ struct CounterKillTests {
   private static func top(of file: URL) -> Shown? {
     guard let data = try? Data(contentsOf: file),
       let written = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-      let snapshot = written["snapshot"] as? [String: Any],
-      let stacks = snapshot["stacks"] as? [[String: Any]],
+      let stacks = written["stacks"] as? [[String: Any]],
       let step = (stacks.first?["screens"] as? [[String: Any]])?.last,
       let screen = step["screen"] as? [String: Any]
     else { return nil }
