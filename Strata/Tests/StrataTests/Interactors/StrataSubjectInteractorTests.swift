@@ -198,6 +198,7 @@ struct StrataSubjectInteractorTests {
     inner.continuation.yield(1)
     for consumer in consumers { try await consumer.log.wait(forCount: 1) }
     subject = nil
+    while released != nil { await Task.yield() }
     #expect(released == nil)
     for consumer in consumers { try await consumer.task.end() }
     try await inner.isTerminated.wait(for: "the inner stream to stop")

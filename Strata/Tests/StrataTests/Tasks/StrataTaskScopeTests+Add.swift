@@ -130,6 +130,7 @@ struct StrataTaskScopeAddTests {
     gate.open()
     try await observed.events.wait(forCount: 2)
     scope = nil
+    while released != nil { await Task.yield() }
     #expect(released == nil)
   }
 }

@@ -146,6 +146,7 @@ struct StrataTaskScopeTests {
     weak let released = scope
     try await scope?.run { strataLaunch {} }.end()
     scope = nil
+    while released != nil { await Task.yield() }
     #expect(released == nil)
   }
 
