@@ -23,6 +23,11 @@ public enum TrapezioRoutesBuilder<Content> {
     TrapezioRoutes(joining: routes)
   }
 
+  /// Returns the routes of all passes of a `for` loop.
+  public static func buildArray(_ routes: [TrapezioRoutes<Content>]) -> TrapezioRoutes<Content> {
+    TrapezioRoutes(joining: routes)
+  }
+
   /// Returns the routes of an `if` statement without an `else`, or none if its condition is false.
   public static func buildOptional(_ routes: TrapezioRoutes<Content>?) -> TrapezioRoutes<Content> {
     routes ?? TrapezioRoutes(joining: [])

@@ -307,6 +307,15 @@ struct LinkTests {
     let nested = TrapezioRoutes { all }
     #expect(nested.content(for: Article(id: 1), context) == "article 1 false")
     #expect(nested.content(for: Folder(path: []), context) == "folder")
+    let looped = TrapezioRoutes {
+      for routes in [
+        feature, TrapezioRoutes { TrapezioRoute(Folder.self, name: "folder") { _, _ in "f" } },
+      ] {
+        routes
+      }
+    }
+    #expect(looped.content(for: Article(id: 1), context) == "article 1 false")
+    #expect(looped.content(for: Folder(path: []), context) == "f")
     let warnings = Warnings()
     #expect(warnings.collect { nested.content(for: Place("x"), context) } == nil)
     #expect(

@@ -7,8 +7,7 @@ import TrapezioNavigation
 
 @MainActor
 func parkedRows() async throws -> [Row] {
-  let (parking, storing) = (await parkingRows(), try await storingRows())
-  return parking + storing
+  [await parkingRow()] + (try await storingRows())
 }
 
 private let requests = (0..<1_000).map {
@@ -16,36 +15,21 @@ private let requests = (0..<1_000).map {
 }
 
 @MainActor
-private func parkingRows() async -> [Row] {
-  let parking = await compare(
-    "parking 1,000 requests, each", to: "parking 10 requests, each", limit: 2, calls: 10_000
+private func parkingRow() async -> Row {
+  await compare(
+    "parking 1,000 requests, each", to: "parking 10 requests, each", limit: 6, calls: 10_000
   ) { calls in
-    park(calls, in: 1_000)
+    await park(calls, in: 1_000)
   } reference: { calls in
-    park(calls, in: 10)
+    await park(calls, in: 10)
   }
-  let appending = await compare(
-    "parking 1,000 requests, each", to: "putting their screens into a set, each", limit: 5,
-    calls: 10_000
-  ) { calls in
-    park(calls, in: 1_000)
-  } reference: { calls in
-    for _ in 0..<(calls / 1_000) {
-      var screens: Set<[AnyHashable]> = []
-      for request in requests {
-        screens.insert(request.path.map { AnyHashable($0.screen) })
-      }
-      consume(screens)
-    }
-  }
-  return [parking, appending]
 }
 
 @MainActor
 private func storingRows() async throws -> [Row] {
   let routes = TrapezioRoutes<Never>(BenchPage.self)
   let (stack, storage) = (intercepted(), BenchStorage())
-  for request in requests { stack.interceptors?.park(request, under: "login", for: stack) }
+  for request in requests { await stack.open(request) }
   let restoration = TrapezioRestoration(of: stack, by: routes, in: storage)
   restoration.start()
   await restoration.flush()
@@ -60,7 +44,7 @@ private func storingRows() async throws -> [Row] {
   }
   restoration.stop()
   let restoring = await compare(
-    "restoring 1,000 parked requests", to: "JSON of 1,000 structs of one type", limit: 4, calls: 10
+    "restoring 1,000 parked requests", to: "JSON of 1,000 structs of one type", limit: 5, calls: 10
   ) { calls in
     for _ in 0..<calls {
       let restoration = TrapezioRestoration(of: intercepted(), by: routes, in: storage)
@@ -74,19 +58,17 @@ private func storingRows() async throws -> [Row] {
 
 /// Parks requests in chains of the given size.
 @MainActor
-private func park(_ count: Int, in size: Int) {
+private func park(_ count: Int, in size: Int) async {
   for _ in 0..<(count / size) {
     let stack = intercepted()
-    for request in requests[..<size] {
-      stack.interceptors?.park(request, under: "login", for: stack)
-    }
+    for request in requests[..<size] { await stack.open(request) }
   }
 }
 
 @MainActor
 private func intercepted() -> TrapezioStackNavigator {
   let stack = TrapezioStackNavigator(root: BenchPage(id: 0))
-  stack.interceptors = TrapezioInterceptors()
+  stack.interceptors = TrapezioInterceptors { _ in .park(under: "login") }
   return stack
 }
 
