@@ -11,11 +11,15 @@ import Foundation
 open class UIViewController: NSObject {
   open var title: String?
 
+  open var view: UIView! = UIView()
+
   open private(set) var presentedViewController: UIViewController?
 
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
   public required init?(coder: NSCoder) { nil }
+
+  open func viewDidAppear(_ animated: Bool) {}
 
   open func present(_ viewController: UIViewController, animated: Bool) {
     presentedViewController = viewController

@@ -6,6 +6,8 @@
 struct HostValues {
   /// The presenter for the views below: their window, or their presentation.
   var presenter: Presenter?
+  /// The transition of the innermost navigation stack or presentation.
+  var transition: Transition?
   var dismiss: (@MainActor @Sendable () -> Void)?
   var focus: FocusTarget?
   var submit: (@MainActor (SubmitTriggers) -> Void)?

@@ -27,6 +27,7 @@
       let controller = node.location(named: "controller") {
         makeUIViewController(context: Context())
       }
+      node.lifecycle.transitionEnd = { [weak controller] in controller?.viewDidAppear(true) }
       updateUIViewController(controller, context: Context())
     }
   }

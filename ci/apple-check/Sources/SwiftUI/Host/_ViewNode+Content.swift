@@ -26,6 +26,8 @@ extension _ViewNode {
   struct Lifecycle {
     var appear: (() -> Void)?
     var disappear: (() -> Void)?
+    /// Called when the transition that shows the view has ended.
+    var transitionEnd: (() -> Void)?
     var task: (priority: TaskPriority, action: @Sendable () async -> Void)?
     var openURL: ((URL) -> Void)?
     var continueActivity: (type: String, action: (NSUserActivity) -> Void)?

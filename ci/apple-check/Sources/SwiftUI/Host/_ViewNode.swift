@@ -247,6 +247,18 @@ public final class _ViewNode {
       child.setVisible(isSeen)
     }
     if appears, isInnerFirst { appear() }
+    if appears { followTransition() }
+  }
+
+  /// Calls the view's action when the transition that shows the view has ended.
+  private func followTransition() {
+    guard lifecycle.transitionEnd != nil else { return }
+    let action = { [weak self] in
+      if let self, self.isVisible { lifecycle.transitionEnd?() }
+    }
+    tree.afterAppearing { [transition = environment.host.transition] in
+      if let transition { transition.atEnd(action) } else { action() }
+    }
   }
 
   /// Calls the appearance actions of the view and the views below, even if they have already
@@ -260,6 +272,7 @@ public final class _ViewNode {
   /// Skips the appearance actions of the view and the views below.
   func appearSilently() {
     isVisible = true
+    followTransition()
     for child in visibleChildren { child.appearSilently() }
   }
 

@@ -24,7 +24,9 @@ extension NavigationStack: View {
 
   public func _show(in node: _ViewNode) {
     let destinations = node.location(named: "destinations") { StackDestinations(of: node) }
-    let state = node.location(named: "state") { StackState() }
+    let outer = node.environment.host.transition
+    let state = node.location(named: "state") { StackState(in: outer) }
+    node.environment.host.transition = state.transition
     node.environment.stackDestinations = destinations
     node.environment.host.isInSplitDetail = false
     let elements = state.follow(node.tracking(path.elements), path, at: node)

@@ -7,12 +7,12 @@ import HostManners
 @MainActor
 final class StackState {
   private var shown: [AnyHashable]?
-  private var isInTransition = false
   /// The path that the stack itself has written.
   private var written: [AnyHashable]?
   private var root: _ViewNode?
+  let transition: Transition
 
-  nonisolated init() {}
+  nonisolated init(in outer: Transition?) { transition = Transition(in: outer) }
 
   /// Prepares a write of the path by the stack, such as after a swipe.
   func willWrite(_ path: [AnyHashable]) { written = path }
@@ -23,7 +23,7 @@ final class StackState {
       self.shown = elements
       return elements
     }
-    if isInTransition { return shown }
+    if transition.isRunning { return shown }
     guard elements != shown else { return elements }
     let manners = stack.tree.manners
     if manners.contains(.lostChanges) { beginTransition(at: stack) }
@@ -60,7 +60,7 @@ final class StackState {
   }
 
   private func beginTransition(at stack: _ViewNode) {
-    isInTransition = true
+    transition.begin()
     stack.beginTransition()
     stack.tree.afterTurns { [self, weak stack] in
       if let stack { endTransition(at: stack) }
@@ -69,9 +69,9 @@ final class StackState {
 
   /// Ends a running push or pop.
   func endTransition(at stack: _ViewNode) {
-    guard isInTransition else { return }
-    isInTransition = false
+    guard transition.isRunning else { return }
     stack.endTransition()
+    transition.end()
   }
 
   private func confuse(isPush: Bool, at stack: _ViewNode) {
