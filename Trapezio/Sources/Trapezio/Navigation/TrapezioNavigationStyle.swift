@@ -18,14 +18,19 @@ public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// A cover over the full window, with its own stack.
   case fullScreenCover
 
-  /// A popover with its own stack.
-  case popover
+  /// A popover with its own stack, anchored to the view that has the name.
+  ///
+  /// Without a visible view of this name, a sheet takes its place.
+  case popover(anchor: String?)
 
   /// Returns the style of a sheet that rests at one of the given heights.
   ///
   /// - Parameter detents: The heights at which the sheet can rest.
   /// - Returns: The style of the sheet.
   public static func sheet(_ detents: TrapezioDetent...) -> Self { .sheet(detents: detents) }
+
+  /// A popover without an anchor.
+  public static var popover: Self { .popover(anchor: nil) }
 
   /// A sheet at the height that the system chooses.
   public static var sheet: Self { .sheet(detents: []) }

@@ -11,6 +11,8 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   public let message: String?
   /// The style of the dialog.
   public let style: TrapezioDialogStyle
+  /// The name of the view to which a confirmation dialog is anchored, or `nil` if there is none.
+  public let anchor: String?
   /// The text field, or `nil` if there is none.
   public let textField: TrapezioDialogTextField?
   /// The buttons with their answers, in the order in which they appear.
@@ -21,11 +23,12 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   /// A dialog with a text field is always an alert.
   public init(
     _ title: String, message: String? = nil, style: TrapezioDialogStyle = .alert,
-    textField: TrapezioDialogTextField? = nil, buttons: [TrapezioDialogButton<Answer>]
+    anchor: String? = nil, textField: TrapezioDialogTextField? = nil, buttons: [TrapezioDialogButton<Answer>]
   ) {
     self.title = title
     self.message = message
     self.style = textField == nil ? style : .alert
+    self.anchor = anchor
     self.textField = textField
     self.buttons = buttons.isEmpty ? [.cancel("OK")] : buttons
   }
@@ -33,7 +36,7 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   /// The same question, with answers of any type.
   var erased: TrapezioDialog<any Sendable> {
     TrapezioDialog<any Sendable>(
-      title, message: message, style: style, textField: textField,
+      title, message: message, style: style, anchor: anchor, textField: textField,
       buttons: buttons.map { button in
         TrapezioDialogButton(title: button.title, role: button.role) { button.answer($0) }
       })
@@ -47,9 +50,13 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   }
 
   /// Creates a question that is shown as a confirmation dialog.
+  ///
+  /// - Parameter anchor: The name that a visible view has passed to `trapezioAnchor(_:)`. If there
+  ///   is no such view, SwiftUI shows an alert.
   public static func confirmation(
-    _ title: String, message: String? = nil, _ buttons: [TrapezioDialogButton<Answer>]
+    _ title: String, message: String? = nil, anchor: String? = nil,
+    _ buttons: [TrapezioDialogButton<Answer>]
   ) -> Self {
-    Self(title, message: message, style: .confirmation, buttons: buttons)
+    Self(title, message: message, style: .confirmation, anchor: anchor, buttons: buttons)
   }
 }

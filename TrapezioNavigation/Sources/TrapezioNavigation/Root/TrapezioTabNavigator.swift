@@ -17,7 +17,10 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   public let tabs: [Tab]
 
   /// The selected tab.
-  public private(set) var selected: Tab
+  public private(set) var selected: Tab {
+    // The hosts follow at once, so that an animation of the caller applies to the change.
+    didSet { stack(of: oldValue).notifyHosts() }
+  }
 
   /// The badge of each tab that has a badge.
   public private(set) var badges: [Tab: String] = [:]

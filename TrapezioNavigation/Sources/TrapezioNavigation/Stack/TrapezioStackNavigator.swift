@@ -123,7 +123,8 @@ public final class TrapezioStackNavigator: Sendable {
 
   var top: EntryNavigator { navigators[navigators.count - 1] }
 
-  private func notifyHosts() {
+  /// Tells the hosts of a change before any other code can read it.
+  func notifyHosts() {
     for stackDidChange in hosts.values { stackDidChange() }
   }
 

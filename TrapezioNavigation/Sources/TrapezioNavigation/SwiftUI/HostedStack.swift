@@ -8,30 +8,31 @@
 
   /// Draws a stack, in columns if the stack has several.
   struct HostedStack<Content: View>: View {
-    let stage: PresentationStage
-    let keeper: NavigatorKeeper
-    let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
+    let base: LayerMirror
+    let presenter: Presenter
+    let interop: any TrapezioInterop
     let builder: ScreenSource<Content>.Builder
     @Environment(\.trapezioPresentationClock) private var clock
+    @Environment(\.trapezioAlertMessages) private var messages
 
     var body: some View {
-      let _ = (stage.clock = clock)
-      let _ = (keeper.onInterop = onInterop)
+      let _ = (presenter.clock = clock)
       layers
-        .modifier(HostPresence(stage: stage))
+        .modifier(HostPresence(base: base, presenter: presenter, messages: messages))
         // Another host inside is not the scene's.
         .environment(\.trapezioStart, nil)
+        .environment(\.trapezioAlertMessages, nil)
         // Gives each stack its own view, because a `NavigationStack` drops its path if its root
         // changes.
-        .id(ObjectIdentifier(stage.navigator))
+        .id(ObjectIdentifier(base.stack))
     }
 
     @ViewBuilder
     private var layers: some View {
-      if stage.navigator.columns > 1 {
-        ColumnsView(layer: stage.base, stage: stage, draw: draw)
+      if base.stack.columns > 1 {
+        ColumnsView(layer: base, presenter: presenter, draw: draw)
       } else {
-        LayerView(layer: stage.base, stage: stage, draw: draw)
+        LayerView(layer: base, presenter: presenter, draw: draw)
       }
     }
 
@@ -39,40 +40,38 @@
       _ entry: TrapezioNavigationEntry, in layer: LayerMirror
     ) -> ScreenView<Content> {
       ScreenView(
-        entry: entry, layer: layer, stage: stage, interop: keeper, builder: builder)
+        entry: entry, layer: layer, presenter: presenter, interop: interop, builder: builder)
     }
   }
 
-  /// Retains a host's stack and forwards interop events, because stores retain their interop.
+  /// Retains a host's presenter and forwards interop events, because stores retain their interop.
   @MainActor
-  final class NavigatorKeeper: TrapezioInterop {
+  final class HostKeeper: TrapezioInterop {
     /// The closure of the most recent view.
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
-    private var stage: PresentationStage?
-    /// The host's identity, which outlives this object.
-    private let host = UUID()
+    private var presenter: Presenter?
 
     nonisolated init() {}
 
     deinit {
-      guard let navigator = stage?.navigator else { return }
-      Task { @MainActor [host] in navigator.hostDidEnd(host) }
+      guard let presenter else { return }
+      Task { @MainActor in presenter.end() }
     }
 
     func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
 
     /// Returns the host's own navigator, created on first access.
     func navigator(root: any TrapezioScreen) -> TrapezioStackNavigator {
-      stage?.navigator ?? TrapezioStackNavigator(root: root)
+      presenter?.root as? TrapezioStackNavigator ?? TrapezioStackNavigator(root: root)
     }
 
-    /// Returns the stage of a navigator, and leaves a previous navigator.
-    func stage(of navigator: TrapezioStackNavigator) -> PresentationStage {
-      if let stage, stage.navigator === navigator { return stage }
-      stage?.navigator.hostDidEnd(host)
-      let stage = PresentationStage(of: navigator, for: host)
-      self.stage = stage
-      return stage
+    /// Returns the presenter of a root, and leaves a previous root.
+    func presenter(of root: any TrapezioRoot) -> Presenter {
+      if let presenter, presenter.root === root { return presenter }
+      presenter?.end()
+      let presenter = Presenter(of: root)
+      self.presenter = presenter
+      return presenter
     }
   }
 

@@ -8,10 +8,12 @@
 
   /// The state that SwiftUI binds to in one layer: a navigation stack, sheet, cover or popover.
   ///
-  /// The state contains a copy of the navigator's path, because SwiftUI reports the screens'
-  /// appearances in order only if the path is stored and observed. SwiftUI sometimes writes to the
-  /// path without any user action. The mirror therefore passes only pops to the navigator. After
-  /// any other write, or if the navigator rejects a pop, the mirror restores its copy.
+  /// SwiftUI reports the screens' appearances in order only if the path is stored and observed, so
+  /// the mirror contains a copy of the navigator's path. SwiftUI writes to the path when the user
+  /// pops, but sometimes without any user action. The mirror passes only pops to the navigator.
+  ///
+  /// SwiftUI ignores a path that has not changed since it last read or wrote it. If SwiftUI does not
+  /// show the navigator's path, the mirror therefore first takes over what SwiftUI shows.
   @MainActor
   @Observable
   final class LayerMirror: Identifiable {
@@ -21,20 +23,24 @@
     /// The layer that SwiftUI must present above this one.
     private(set) var presented: LayerMirror?
 
-    /// The latest question above this layer, which SwiftUI must present while `asks` is `true`.
-    private(set) var asked: TrapezioQuestion?
+    /// The latest prompt above this layer, which SwiftUI must present while `isPrompting`.
+    private(set) var prompt: Prompt?
 
-    private(set) var asks = false
+    private(set) var isPrompting = false
 
     var answerText = ""
 
-    /// A counter whose changes let the views that read it be evaluated again.
-    private(set) var rewrites = 0
-
+    @ObservationIgnored let stack: TrapezioStackNavigator
     @ObservationIgnored let root: TrapezioNavigationEntry
     @ObservationIgnored nonisolated let id: TrapezioNavigationEntry.ID
-    /// The style that the platform uses for the layer.
+    /// The style in which the layer is presented.
     @ObservationIgnored let style: TrapezioNavigationStyle
+    /// The view of the layer below to which the layer is anchored, if it is a popover.
+    @ObservationIgnored let anchor: Anchor?
+    /// The view of this layer to which the prompt is anchored, if it is a confirmation dialog.
+    private(set) var promptAnchor: Anchor?
+    /// The number of columns that the layer is drawn in.
+    @ObservationIgnored var columns = 1
     /// Whether the layer has appeared and has not disappeared since.
     @ObservationIgnored var isVisible = false
     /// Returns whether the layer's window presents an alert with the given title, or is `nil` if
@@ -42,38 +48,79 @@
     ///
     /// On a Mac, any sheet on the window counts as the alert.
     @ObservationIgnored var isAlertPresented: (@MainActor (_ title: String) -> Bool)?
-    @ObservationIgnored private weak var stage: PresentationStage?
-    @ObservationIgnored private var visible: Set<TrapezioNavigationEntry.ID> = []
+    @ObservationIgnored private var anchors: [Anchor] = []
+    @ObservationIgnored weak var presenter: Presenter?
+    /// The entry whose screen was on top at the end of the last transition.
+    @ObservationIgnored private var lastOnTop: TrapezioNavigationEntry?
 
-    init(of layer: TrapezioNavigationLayer, on stage: PresentationStage) {
+    init(
+      of layer: TrapezioNavigationLayer, in stack: TrapezioStackNavigator,
+      above below: LayerMirror? = nil
+    ) {
+      self.stack = stack
       root = layer.root
       id = layer.id
-      style = layer.root.style.fallback(on: .drawn)
       shown = layer.path
-      self.stage = stage
+      let style = layer.root.style.fallback(on: .drawn)
+      if case .popover(let name) = style {
+        anchor = below?.anchor(named: name)
+        self.style = anchor == nil ? .sheet : style
+      } else {
+        anchor = nil
+        self.style = style
+      }
     }
 
-    // MARK: Bindings
+    // MARK: The path
 
     /// The path to which a `NavigationStack` binds.
     ///
     /// When SwiftUI sets a prefix of the layer's path, the mirror asks the navigator to pop the
-    /// other entries. Any other value is out of date, so the mirror ignores it and makes SwiftUI
-    /// read the navigator's path again.
+    /// other entries. Any other value is out of date.
     var path: [TrapezioNavigationEntry] {
       get { shown }
       set {
-        guard let stage, let path = stage.path(of: self), path.starts(with: newValue) else {
-          return rewrite()
-        }
-        guard path != newValue else { return follow(newValue) }
-        let before = shown
+        guard let presenter, let path = presenter.path(of: self), path.starts(with: newValue),
+          newValue != shown
+        else { return }
+        // If a guard does not agree, the screens return with their stores.
+        presenter.lifetimes.viewsWillMove(of: Array(path.dropFirst(newValue.count)))
         shown = newValue
-        if stage.systemDidPop(to: newValue, in: self) { return }
-        shown = before
-        rewrite()
+        if !presenter.systemDidPop(to: newValue, in: self) { correct(from: newValue) }
       }
     }
+
+    func follow(_ path: [TrapezioNavigationEntry]) {
+      if shown != path { shown = path }
+    }
+
+    /// Takes over the path that SwiftUI shows, and follows the navigator in the next turn.
+    private func correct(from shown: [TrapezioNavigationEntry]) {
+      follow(shown)
+      Task {
+        if let path = presenter?.path(of: self) { follow(path) }
+      }
+    }
+
+    /// Records the screen that is on top at the end of a transition.
+    ///
+    /// SwiftUI may have ignored a change of the path during the transition. If it does not follow in
+    /// a moment, the mirror corrects the path.
+    func didShow(_ entry: TrapezioNavigationEntry) {
+      let index = ([root] + shown).firstIndex(of: entry)
+      if let index, index < columns - 1 { return }
+      lastOnTop = entry
+      guard entry != top else { return }
+      Task { [weak self, clock = presenter?.clock] in
+        try? await clock?.sleep(for: .milliseconds(50))
+        guard let self, lastOnTop == entry, entry != top else { return }
+        correct(from: index.map { Array(shown.prefix($0)) } ?? shown + [entry])
+      }
+    }
+
+    private var top: TrapezioNavigationEntry { presenter?.path(of: self)?.last ?? root }
+
+    // MARK: Presentations
 
     var sheet: LayerMirror? {
       get { presented?.style.isSheet == true ? presented : nil }
@@ -85,85 +132,55 @@
       set { if newValue == nil { systemDidDismiss() } }
     }
 
-    var popover: LayerMirror? {
-      get { presented?.style == .popover ? presented : nil }
+    subscript(popoverAt anchor: Anchor.ID) -> LayerMirror? {
+      get { presented?.anchor?.id == anchor ? presented : nil }
       set { if newValue == nil { systemDidDismiss() } }
     }
 
     var isAlert: Bool {
-      get { asks && asked?.dialog.style == .alert }
-      set { if !newValue, isAlert { stage?.systemDidCloseQuestion(in: self) } }
+      get { isPrompting && promptAnchor == nil }
+      set { if !newValue, isAlert { presenter?.systemDidClosePrompt(in: self) } }
     }
 
-    var isConfirmation: Bool {
-      get { asks && asked?.dialog.style == .confirmation }
-      set { if !newValue, isConfirmation { stage?.systemDidCloseQuestion(in: self) } }
+    subscript(isConfirmationAt anchor: Anchor.ID) -> Bool {
+      get { isPrompting && promptAnchor?.id == anchor }
+      set { if !newValue, isPrompting { presenter?.systemDidClosePrompt(in: self) } }
     }
 
     private func systemDidDismiss() {
-      if let presented { stage?.systemDidDismiss(presented, above: self) }
-    }
-
-    // MARK: Requests from the stage
-
-    func follow(_ path: [TrapezioNavigationEntry]) {
-      guard shown != path else { return }
-      shown = path
-      // SwiftUI ignores the change if a transition is running. No screen disappears at the end of
-      // the transition if it began before the stack was visible, or if the screen that it replaces
-      // has already disappeared, so this method starts a check, too.
-      check(after: PresentationStage.pause)
+      if let presented { presenter?.systemDidDismiss(presented, above: self) }
     }
 
     func present(_ layer: LayerMirror?) { presented = layer }
 
-    func ask(_ question: TrapezioQuestion) {
-      asked = question
-      answerText = question.dialog.textField?.text ?? ""
-      asks = true
+    func show(_ prompt: Prompt) {
+      self.prompt = prompt
+      promptAnchor = prompt.style == .confirmation ? anchor(named: prompt.anchor) : nil
+      answerText = prompt.textField?.text ?? ""
+      isPrompting = true
     }
 
-    func stopAsking() { asks = false }
+    func withdrawPrompt() { if isPrompting { isPrompting = false } }
 
-    /// Makes SwiftUI read the state again.
-    func rewrite() {
-      if let path = stage?.path(of: self) { follow(path) }
-      rewrites += 1
+    // MARK: Anchors
+
+    /// A view that carries the modifier `trapezioAnchor(_:)`.
+    @MainActor
+    final class Anchor: Identifiable {
+      var name = ""
+
+      nonisolated init() {}
     }
 
-    // MARK: Screens
-
-    func didAppear(_ entry: TrapezioNavigationEntry) { visible.insert(entry.id) }
-
-    /// Records that an entry's screen has disappeared and checks which screen SwiftUI shows.
-    ///
-    /// SwiftUI ignores changes to the path during a transition. At the end of most transitions, a
-    /// screen disappears. If SwiftUI then shows a screen other than the top one, the mirror makes
-    /// SwiftUI read the path again.
-    func didDisappear(_ entry: TrapezioNavigationEntry) {
-      visible.remove(entry.id)
-      // Checks later, because the other screen may be about to appear.
-      check(after: .zero)
+    func didAppear(_ anchor: Anchor) {
+      didDisappear(anchor)
+      anchors.append(anchor)
     }
 
-    /// Rewrites the path a few times while SwiftUI shows a screen other than the top one.
-    private func check(after delay: Duration) {
-      Task { [weak self, clock = stage?.clock] in
-        if delay > .zero { try? await clock?.sleep(for: delay) }
-        for _ in 0..<PresentationStage.attemptsBeforeReport {
-          guard self?.rewriteUnlessShown() == true else { return }
-          // Another transition may take longer.
-          try? await clock?.sleep(for: PresentationStage.pause)
-        }
-      }
-    }
+    func didDisappear(_ anchor: Anchor) { anchors.removeAll { $0 === anchor } }
 
-    private func rewriteUnlessShown() -> Bool {
-      guard let path = stage?.path(of: self) else { return false }
-      guard !visible.isEmpty, !visible.contains((path.last ?? root).id) else { return false }
-      rewrite()
-      return true
-    }
+    /// The visible view with an anchor's name that has appeared last.
+    private func anchor(named name: String?) -> Anchor? { anchors.last { $0.name == name } }
   }
 
   extension TrapezioNavigationStyle {
@@ -173,30 +190,5 @@
   extension TrapezioPlatform {
     /// The platform for which SwiftUI draws, which on Linux is iOS.
     fileprivate static var drawn: Self { current == .terminal ? .iOS : current }
-  }
-
-  extension PresentationStage {
-    /// Returns the navigator's path in a layer, or `nil` if the layer is not shown.
-    ///
-    /// The result is also `nil` if another mirror of the layer has replaced this mirror. SwiftUI
-    /// may still write to the replaced mirror, but these writes must not reach the current one.
-    func path(of layer: LayerMirror) -> [TrapezioNavigationEntry]? {
-      guard layers.contains(where: { $0 === layer }) else { return nil }
-      return navigator.layers.first { $0.id == layer.id }?.path
-    }
-
-    /// Pops screens from the navigator after the system has popped them from a layer.
-    ///
-    /// - Returns: Whether the screens have left the stack.
-    func systemDidPop(
-      to path: [TrapezioNavigationEntry], in layer: LayerMirror
-    ) -> Bool {
-      var count = 0
-      if layer !== base {
-        guard let index = navigator.path.firstIndex(of: layer.root) else { return false }
-        count = index + 1
-      }
-      return navigator.systemDidChange(path: navigator.path.prefix(count) + path)
-    }
   }
 #endif

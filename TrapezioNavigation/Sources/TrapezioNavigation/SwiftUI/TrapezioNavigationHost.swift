@@ -49,10 +49,10 @@
   /// Give each scene its own navigator. If two visible hosts show the same navigator, both work,
   /// but the navigator reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
-    @State private var keeper = NavigatorKeeper()
+    @State private var keeper = HostKeeper()
     @State private var routes = Kept<TrapezioViewRoutes>()
     @Environment(\.trapezioStart) private var start
-    private let navigator: @MainActor (NavigatorKeeper) -> TrapezioStackNavigator
+    private let navigator: @MainActor (HostKeeper) -> TrapezioStackNavigator
     private let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
     private let source: ScreenSource<Content>
 
@@ -100,8 +100,10 @@
       let navigator = navigator(keeper)
       let (builder, table) = source.resolve(routes)
       let _ = start?.hostWillDraw(routes, navigator, by: table)
+      let _ = (keeper.onInterop = onInterop)
+      let presenter = keeper.presenter(of: navigator)
       HostedStack(
-        stage: keeper.stage(of: navigator), keeper: keeper, onInterop: onInterop, builder: builder
+        base: presenter.base, presenter: presenter, interop: keeper, builder: builder
       )
       .onDisappear { start?.hostDidDisappear(routes) }
     }

@@ -32,7 +32,7 @@
       let host = host(manners)
       let styles: [(TrapezioNavigationStyle, String)] = [
         (.sheet(.medium, .fraction(7)), "sheet"), (.fullScreenCover, "fullScreenCover"),
-        (.popover, "popover"),
+        (.popover(anchor: "note"), "popover"),
       ]
       for (style, kind) in styles {
         goTo(kind, as: style)
@@ -89,7 +89,7 @@
     @Test("A stack that exists before its host is presented completely", arguments: manners())
     func before(manners: Manners) async throws {
       goTo("a", as: .sheet)
-      goTo("b", as: .popover)
+      goTo("b", as: .popover(anchor: "note"))
       goTo("c")
       let host = host(manners)
       try await host.wait(for: "c: ")
@@ -174,12 +174,12 @@
     @Test("A popover that the user closes leaves", arguments: manners())
     func popoverClosed(manners: Manners) async throws {
       let host = host(manners)
-      goTo("a", as: .popover)
+      goTo("a", as: .popover(anchor: "note"))
       try await host.wait(for: "a: ")
       try host.swipeDown()
       #expect(navigator.path.isEmpty)
       try await host.wait(forPresented: [])
-      goTo("b", as: .popover)
+      goTo("b", as: .popover(anchor: "note"))
       try await host.wait(for: "b: ")
     }
 

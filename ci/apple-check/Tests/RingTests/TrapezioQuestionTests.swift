@@ -51,12 +51,13 @@
       arguments: manners())
     func confirmation(manners: Manners) async throws {
       let host = host(manners)
-      let asked = ask(.confirmation("Share?", [.button("Mail", "mail"), .button("Link", "link")]))
+      let asked = ask(
+        .confirmation("Share?", anchor: "note", [.button("Mail", "mail"), .button("Link", "link")]))
       try await host.wait(for: "? Share?")
       try host.press("Link")
       #expect(try await asked.value(orFail: "an answer") == "link")
       try await host.wait(forNo: "? Share?")
-      let closed = ask(.confirmation("Share?", [.button("Mail", "mail")]))
+      let closed = ask(.confirmation("Share?", anchor: "note", [.button("Mail", "mail")]))
       try await host.wait(for: "? Share?")
       try host.press("Cancel")
       #expect(try await closed.value(orFail: "an answer") == nil)
@@ -87,7 +88,7 @@
       let host = host(manners)
       let first = ask(.alert("One?", [.button("Yes", "one")]))
       try await host.wait(for: "! One?")
-      let second = ask(.confirmation("Two?", [.button("Yes", "two")]))
+      let second = ask(.confirmation("Two?", anchor: "note", [.button("Yes", "two")]))
       await mainActorTurn()
       #expect(host.presented == ["alert"])
       try host.press("Yes")
@@ -173,30 +174,106 @@
       #expect(warning.contains(" has not appeared after 3 attempts"))
     }
 
+    @Test(
+      "A confirmation dialog without a visible anchor is an alert", arguments: manners())
+    func noAnchor(manners: Manners) async throws {
+      let host = host(manners)
+      let asked = ask(.confirmation("Share?", anchor: "elsewhere", [.button("Link", "link")]))
+      try await host.wait(for: "! Share?")
+      try host.press("Link")
+      #expect(try await asked.value(orFail: "an answer") == "link")
+    }
+
     // MARK: Messages
+
+    private func host(of messages: TrapezioMessageManager, _ manners: Manners) -> ViewHost {
+      ViewHost(
+        NoteApp(navigator: navigator, log: log).trapezioMessageAlerts(messages), manners: manners)
+    }
 
     @Test(
       "A question and the alert of a message are shown one after the other", arguments: manners())
     func messageAlert(manners: Manners) async throws {
       let messages = TrapezioMessageManager()
-      let host = ViewHost(
-        NoteApp(navigator: navigator, log: log)
-          .trapezioMessages(messages, style: .alert(pause: .seconds(1), clock: TurnClock())),
-        manners: manners)
+      let host = host(of: messages, manners)
       goTo("a", as: .sheet)
       try await host.wait(for: "a: ")
+      let asked = ask(alert)
+      try await host.wait(for: "! Sure?")
+      messages.emit("saved")
+      messages.emit("sent")
+      await mainActorTurn()
+      #expect(host.presented == ["sheet", "alert"])
+      try host.press("Keep")
+      #expect(try await asked.value(orFail: "an answer") == "no")
+      try await host.wait(for: "! saved")
+      try host.press("OK")
+      try await host.wait(for: "! sent")
+      #expect(messages.messages.map(\.message) == ["sent"])
+      try host.press("OK")
+      try await host.wait(for: "no messages") { _ in messages.messages.isEmpty }
+      #expect(host.presented == ["sheet"])
+    }
+
+    @Test(
+      "A question takes the place of a message, which returns after the answer",
+      arguments: manners())
+    func questionFirst(manners: Manners) async throws {
+      let messages = TrapezioMessageManager()
+      let host = host(of: messages, manners)
       messages.emit("saved")
       try await host.wait(for: "! saved")
       let asked = ask(alert)
-      try await host.wait(for: "the question to be there") { _ in navigator.question != nil }
-      try host.press("OK")
       try await host.wait(for: "! Sure?")
-      try host.press("Keep")
-      #expect(try await asked.value(orFail: "an answer") == "no")
-      try await host.wait(forPresented: "sheet")
+      try host.press("Delete")
+      #expect(try await asked.value(orFail: "an answer") == "yes")
+      try await host.wait(for: "! saved")
+      messages.clearAll()
+      try await host.wait(forNo: "! saved")
     }
 
-    @Test("Messages are shown above sheets", arguments: manners())
+    @Test("An action of an alert clears the message before it runs", arguments: manners())
+    func messageAction(manners: Manners) async throws {
+      let messages = TrapezioMessageManager()
+      let host = host(of: messages, manners)
+      let isEmpty = Log<Bool>()
+      let retry = TrapezioMessageAction("Retry") {
+        isEmpty.append(messages.messages.isEmpty)
+        messages.emit("Still offline")
+      }
+      messages.emit("You are offline", title: "Not saved", kind: .error, actions: [retry])
+      try await host.wait(for: "! Not saved")
+      #expect(host.texts.suffix(4) == ["! Not saved", "You are offline", "[Retry]", "[OK]"])
+      try host.press("Retry")
+      try await host.wait(for: "! Still offline")
+      #expect(isEmpty.elements == [true])
+      try host.press("OK")
+      try await host.wait(for: "no messages") { _ in messages.messages.isEmpty }
+    }
+
+    @Test(
+      "If another alert hides a message, the message is presented again", arguments: manners())
+    func hiddenMessage(manners: Manners) async throws {
+      let messages = TrapezioMessageManager()
+      let warnings = Log<String>()
+      try await TrapezioDiagnostics.withHandler {
+        warnings.append($0)
+      } _: {
+        let host = ViewHost(
+          Busy(app: NoteApp(navigator: navigator, log: log)).trapezioMessageAlerts(messages),
+          manners: manners.union(.oneAtATime).subtracting([.turningDevice, .twoWindows]))
+        try host.press("own")
+        try await host.wait(for: "! own")
+        messages.emit("saved")
+        try await warnings.wait(forCount: 1)
+        try host.press("OK")
+        try await host.wait(for: "! saved")
+      }
+      #expect(warnings.elements.first?.hasPrefix("A message of kind \"info\"") == true)
+      #expect(warnings.elements.first?.contains("saved") == false)
+    }
+
+    @Test("Banners are shown above sheets", arguments: manners())
     func messages(manners: Manners) async throws {
       let messages = TrapezioMessageManager()
       let host = ViewHost(

@@ -9,22 +9,20 @@
   /// Draws a stack's lowest layer in columns, or as one navigation stack in a compact width.
   struct ColumnsView<Screen: View>: View {
     let layer: LayerMirror
-    let stage: PresentationStage
+    let presenter: Presenter
     let draw: @MainActor (TrapezioNavigationEntry, LayerMirror) -> Screen
     @State private var columns = ColumnsMirror()
     @Environment(\.horizontalSizeClass) private var width
     @Environment(\.trapezioColumnPlaceholder) private var placeholder
 
     var body: some View {
-      // Reads `rewrites`, so that SwiftUI reads the path again after each rewrite.
-      let _ = layer.rewrites
       let isWide = width != .compact
-      let _ = columns.willDraw(layer, on: stage, isWide: isWide)
+      let _ = columns.willDraw(layer, on: presenter, isWide: isWide)
       // One view contains both layouts, so that presentations stay when the layout changes.
       ZStack {
         if !isWide {
           LayerStack(layer: layer, draw: draw)
-        } else if stage.navigator.columns > 2 {
+        } else if layer.stack.columns > 2 {
           NavigationSplitView {
             column(layer.root)
           } content: {
@@ -40,7 +38,7 @@
           }
         }
       }
-      .modifier(LayerPresenter(layer: layer, stage: stage, draw: draw))
+      .modifier(LayerPresenter(layer: layer, presenter: presenter, draw: draw))
     }
 
     private var detail: some View {
@@ -67,7 +65,6 @@
   @Observable
   final class ColumnsMirror {
     @ObservationIgnored private var layer: LayerMirror?
-    @ObservationIgnored private var stage: PresentationStage?
     @ObservationIgnored private var isWide: Bool?
     /// Whether the split view has yet to be shown in the current layout.
     @ObservationIgnored private var isNew = true
@@ -80,11 +77,11 @@
     ///
     /// When the layout changes, SwiftUI creates a new view for each screen, and the screen's stores
     /// move to that view.
-    func willDraw(_ layer: LayerMirror, on stage: PresentationStage, isWide: Bool) {
+    func willDraw(_ layer: LayerMirror, on presenter: Presenter, isWide: Bool) {
       self.layer = layer
-      self.stage = stage
+      layer.columns = isWide ? layer.stack.columns : 1
       guard self.isWide != isWide else { return }
-      if self.isWide != nil { stage.lifetimes.viewsWillMove(of: [layer.root] + layer.shown) }
+      if self.isWide != nil { presenter.lifetimes.viewsWillMove(of: [layer.root] + layer.shown) }
       self.isWide = isWide
       isNew = true
     }
@@ -118,6 +115,6 @@
       if settled != entry { settled = entry }
     }
 
-    private var columns: Int { stage?.navigator.columns ?? 2 }
+    private var columns: Int { layer?.stack.columns ?? 2 }
   }
 #endif

@@ -8,12 +8,12 @@
   /// Draws one layer as a navigation stack and presents the layer or the question above it.
   struct LayerView<Screen: View>: View {
     let layer: LayerMirror
-    let stage: PresentationStage
+    let presenter: Presenter
     let draw: @MainActor (TrapezioNavigationEntry, LayerMirror) -> Screen
 
     var body: some View {
       LayerStack(layer: layer, draw: draw)
-        .modifier(LayerPresenter(layer: layer, stage: stage, draw: draw))
+        .modifier(LayerPresenter(layer: layer, presenter: presenter, draw: draw))
     }
   }
 
@@ -23,8 +23,6 @@
     let draw: @MainActor (TrapezioNavigationEntry, LayerMirror) -> Screen
 
     var body: some View {
-      // Reads `rewrites`, so that SwiftUI reads the path again after each rewrite.
-      let _ = layer.rewrites
       NavigationStack(path: Bindable(layer).path) {
         screen(of: layer.root)
           .navigationDestination(for: TrapezioNavigationEntry.self) { screen(of: $0) }
@@ -40,47 +38,46 @@
   /// Presents the layer or the question above a layer that is drawn in columns or as one stack.
   struct LayerPresenter<Screen: View>: ViewModifier {
     let layer: LayerMirror
-    let stage: PresentationStage
+    let presenter: Presenter
     let draw: @MainActor (TrapezioNavigationEntry, LayerMirror) -> Screen
 
     func body(content: Content) -> some View {
-      // Reads `rewrites`, so that SwiftUI reads the state again after each rewrite.
-      let _ = layer.rewrites
       presenting(content)
-        .modifier(QuestionAlert(layer: layer, stage: stage))
+        .environment(
+          \.trapezioAnchors,
+          AnchoredPresentations(layer: layer, presenter: presenter) { AnyView(presented($0)) }
+        )
+        .modifier(PromptAlert(layer: layer, presenter: presenter))
         // watchOS has no UIKit windows.
         #if canImport(UIKit) && !os(watchOS)
           .background { WindowProbe(layer: layer) }
         #elseif canImport(AppKit)
           .background {
             WindowProbe(
-              layer: layer, windowGuard: layer === stage.base ? stage.windowGuard : nil)
+              layer: layer,
+              windowGuard: layer.root == layer.stack.root ? presenter.windowGuard : nil)
           }
         #endif
     }
 
     private func presenting(_ content: Content) -> some View {
       content
-        .sheet(item: Bindable(layer).sheet, onDismiss: { stage.didDismiss(above: layer) }) {
+        .sheet(item: Bindable(layer).sheet, onDismiss: { presenter.didDismiss(above: layer) }) {
           presented($0)
         }
         // macOS has no full-screen covers and shows sheets instead.
         #if !os(macOS)
           .fullScreenCover(
-            item: Bindable(layer).cover, onDismiss: { stage.didDismiss(above: layer) }
+            item: Bindable(layer).cover, onDismiss: { presenter.didDismiss(above: layer) }
           ) {
             presented($0)
           }
         #endif
-        // Apple TV and Apple Watch have no popovers and show sheets instead.
-        #if !os(tvOS) && !os(watchOS)
-          .popover(item: Bindable(layer).popover) { presented($0) }
-        #endif
     }
 
     private func presented(_ layer: LayerMirror) -> some View {
-      LayerView(layer: layer, stage: stage, draw: draw)
-        .modifier(PresentedLayer(layer: layer, stage: stage))
+      LayerView(layer: layer, presenter: presenter, draw: draw)
+        .modifier(PresentedLayer(layer: layer, presenter: presenter))
     }
   }
 #endif

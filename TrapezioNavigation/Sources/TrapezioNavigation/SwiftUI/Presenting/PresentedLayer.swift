@@ -8,7 +8,7 @@
   /// Configures a layer as the content of a sheet, a cover or a popover.
   struct PresentedLayer: ViewModifier {
     let layer: LayerMirror
-    let stage: PresentationStage
+    let presenter: Presenter
 
     func body(content: Content) -> some View {
       content
@@ -16,17 +16,18 @@
         .interactiveDismissDisabled(isGuarded)
         // Only a Mac has an escape key that leaves a screen.
         #if os(macOS)
-          .onExitCommand { stage.navigator.back(from: stage.navigator.current) }
+          .onExitCommand { layer.stack.back(from: layer.stack.current) }
         #endif
         .trapezioMessageLayer()
         // SwiftUI does not always call both closures. One call is enough.
-        .onAppear { stage.didAppear(layer) }
-        .task { stage.didAppear(layer) }
-        .onDisappear { stage.didDisappear(layer) }
+        .onAppear { presenter.didAppear(layer) }
+        .task { presenter.didAppear(layer) }
+        .trapezioTransitionEnd { presenter.didShow(layer) }
+        .onDisappear { presenter.didDisappear(layer) }
     }
 
     private var isGuarded: Bool {
-      ([layer.root] + layer.shown).contains { stage.navigator.isGuarded($0) }
+      ([layer.root] + layer.shown).contains { layer.stack.isGuarded($0) }
     }
   }
 
@@ -55,20 +56,25 @@
     }
   }
 
-  /// Reports to the stage whether its host is visible and whether the scene is in the background.
+  /// Tells the presenter whether its host is visible, and which alert messages to show.
   struct HostPresence: ViewModifier {
-    let stage: PresentationStage
+    let base: LayerMirror
+    let presenter: Presenter
+    let messages: TrapezioMessageManager?
     @Environment(\.scenePhase) private var scenePhase
 
     func body(content: Content) -> some View {
       content
         .onChange(of: scenePhase == .background, initial: true) { _, isInBackground in
-          stage.isInBackground = isInBackground
+          presenter.scene(isInBackground: isInBackground)
+        }
+        .onChange(of: messages.map { ObjectIdentifier($0) }, initial: true) {
+          presenter.follow(messages)
         }
         // SwiftUI does not always call both closures. One call is enough.
-        .onAppear { stage.hostDidAppear() }
-        .task { stage.hostDidAppear() }
-        .onDisappear { stage.hostDidDisappear() }
+        .onAppear { presenter.hostDidAppear(base) }
+        .task { presenter.hostDidAppear(base) }
+        .onDisappear { presenter.hostDidDisappear(base) }
     }
   }
 #endif

@@ -28,6 +28,18 @@
       set { self[OptionalKey<HostStart>.self] = newValue }
     }
 
+    /// The manager whose messages the host inside shows as alerts.
+    var trapezioAlertMessages: TrapezioMessageManager? {
+      get { self[OptionalKey<TrapezioMessageManager>.self] }
+      set { self[OptionalKey<TrapezioMessageManager>.self] = newValue }
+    }
+
+    /// What the anchors in a layer present, or `nil` outside a host.
+    var trapezioAnchors: AnchoredPresentations? {
+      get { self[OptionalKey<AnchoredPresentations>.self] }
+      set { self[OptionalKey<AnchoredPresentations>.self] = newValue }
+    }
+
     /// Whether a screen is the first in a column and therefore has no screen behind it.
     var trapezioIsColumnRoot: Bool {
       get { self[IsColumnRootKey.self] }

@@ -9,25 +9,24 @@
   struct ScreenView<Content: View>: View {
     let entry: TrapezioNavigationEntry
     let layer: LayerMirror
-    let stage: PresentationStage
+    let presenter: Presenter
     let interop: any TrapezioInterop
     let builder: ScreenSource<Content>.Builder
     @Environment(\.trapezioIsColumnRoot) private var isColumnRoot
 
     var body: some View {
-      let navigator = stage.navigator
+      let navigator = layer.stack
       let context = TrapezioScreenContext(entry: entry, in: navigator, interop: interop)
       builder(entry.screen, context)
         .modifier(
           GuardedBack(
             entry: entry, navigator: navigator, isPushed: entry.id != layer.id && !isColumnRoot)
         )
-        .trapezioScreenLifetime(stage.lifetimes.lifetime(of: entry, in: navigator))
+        .trapezioScreenLifetime(presenter.lifetimes.lifetime(of: entry, in: navigator))
         .environment(\.trapezioIsColumnRoot, false)
         .environment(\.trapezioNavigator, context.navigator)
         .environment(\.trapezioInterop, interop)
-        .onAppear { layer.didAppear(entry) }
-        .onDisappear { layer.didDisappear(entry) }
+        .trapezioTransitionEnd { layer.didShow(entry) }
     }
   }
 

@@ -22,6 +22,7 @@
   public struct TrapezioTabHost<
     Tab: RawRepresentable<String> & Hashable & Sendable, TabLabel: View, Content: View
   >: View {
+    @State private var keeper = HostKeeper()
     @State private var mirror = Kept<TabMirror<Tab>>()
     @State private var routes = Kept<TrapezioViewRoutes>()
     @Environment(\.trapezioStart) private var start
@@ -58,22 +59,25 @@
     public var body: some View {
       let (builder, table) = source.resolve(routes)
       let _ = start?.hostWillDraw(routes, tabs, by: table)
-      let mirror = mirror.value(while: { $0.tabs === tabs }, orMake: { TabMirror(of: tabs) })
+      let _ = (keeper.onInterop = onInterop)
+      let presenter = keeper.presenter(of: tabs)
+      let mirror = mirror.value(while: { $0.tabs === tabs }) { TabMirror(of: tabs, presenter) }
       // Reads `rewrites`, so that the tab view reads the selection again after each rewrite.
       let _ = mirror.rewrites
       TabView(selection: Bindable(mirror).tapped) {
-        ForEach(mirror.pages, id: \.tab) { page in
-          HostedStack(
-            stage: page.stage, keeper: page.keeper, onInterop: onInterop, builder: builder
-          )
-          // Apple TV and Apple Watch have no badges.
-          #if !os(tvOS) && !os(watchOS)
-            .badge(tabs.badges[page.tab].map { Text(verbatim: $0) })
-          #endif
-          .tabItem { label(page.tab) }
-          .tag(page.tab)
+        ForEach(Array(zip(tabs.tabs, presenter.bases)), id: \.0) { tab, base in
+          HostedStack(base: base, presenter: presenter, interop: keeper, builder: builder)
+            // A banner of the window would cover the tab bar.
+            .trapezioMessageLayer()
+            // Apple TV and Apple Watch have no badges.
+            #if !os(tvOS) && !os(watchOS)
+              .badge(tabs.badges[tab].map { Text(verbatim: $0) })
+            #endif
+            .tabItem { label(tab) }
+            .tag(tab)
         }
       }
+      .trapezioTransitionEnd { mirror.didAppear() }
       .id(ObjectIdentifier(tabs))
       .onDisappear { start?.hostDidDisappear(routes) }
     }

@@ -154,11 +154,13 @@ package final class ViewTree {
     let actions = actions
     self.actions = []
     for action in actions { action() }
-    root?.setVisible(true)
+    updateVisibility()
     let lateActions = lateActions
     self.lateActions = []
     for action in lateActions { action() }
   }
+
+  func updateVisibility() { root?.setVisible(true) }
 
   /// Calls an action after the views of this update have appeared.
   func afterAppearing(_ action: @escaping () -> Void) { lateActions.append(action) }

@@ -71,6 +71,8 @@ final class StackState {
   func endTransition(at stack: _ViewNode) {
     guard transition.isRunning else { return }
     stack.endTransition()
+    // Lets the covered view disappear before the next transition begins.
+    stack.tree.updateVisibility()
     transition.end()
   }
 

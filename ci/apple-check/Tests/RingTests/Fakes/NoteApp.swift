@@ -33,7 +33,7 @@ struct NotePage: View {
     TrapezioContainer(
       makeStore: NoteStore(screen: screen, log: log, drafts: drafts)
     ) { [screen] store in
-      Text("\(store.screen.name): \(store.state.text)")
+      Text("\(store.screen.name): \(store.state.text)").trapezioAnchor("note")
       TextField(
         LocalizedStringKey(screen.name), text: store.binding(\.text, send: NoteEvent.typed))
       CloseButton(name: screen.name)

@@ -10,26 +10,32 @@ import Trapezio
 
 /// Behaviour of SwiftUI that the stand-in does not have.
 @MainActor
-@Suite("PresentationStage", .timeLimit(.minutes(5)))
-struct PresentationStageTests {
+@Suite("Presenter", .timeLimit(.minutes(5)))
+struct PresenterTests {
   private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
   private let clock = ManualClock()
-  fileprivate let stage: PresentationStage
+  fileprivate let presenter: Presenter
 
   init() {
-    stage = PresentationStage(of: navigator, for: UUID())
-    stage.clock = clock
-    stage.hostDidAppear()
+    presenter = Presenter(of: navigator)
+    presenter.clock = clock
+    presenter.hostDidAppear(presenter.base)
   }
 
   private func goTo(_ name: String, as style: TrapezioNavigationStyle = .sheet) {
     navigator.goTo(NoteScreen(name: name), as: style)
   }
 
+  /// Reports the begin and the end of the transition that shows a layer.
+  private func show(_ layer: LayerMirror) {
+    presenter.didAppear(layer)
+    presenter.didShow(layer)
+  }
+
   /// The presentations that SwiftUI should show above the root.
   private var shown: [String] {
     var names: [String] = []
-    var layer = stage.base
+    var layer = presenter.base
     while let presented = layer.presented {
       names.append((presented.root.screen as? NoteScreen)?.name ?? "?")
       layer = presented
@@ -39,8 +45,8 @@ struct PresentationStageTests {
 
   private func presentSheet() async throws -> LayerMirror {
     goTo("a")
-    let layer = try #require(stage.base.presented)
-    stage.didAppear(layer)
+    let layer = try #require(presenter.base.presented)
+    show(layer)
     await mainActorTurn()
     return layer
   }
@@ -50,7 +56,7 @@ struct PresentationStageTests {
     goTo("a")
     goTo("b")
     #expect(shown == ["a"])
-    stage.didAppear(try #require(stage.base.presented))
+    show(try #require(presenter.base.presented))
     await mainActorTurn()
     #expect(shown == ["a", "b"])
   }
@@ -62,7 +68,7 @@ struct PresentationStageTests {
     goTo("b")
     #expect(shown.isEmpty)
     try await clock.waitForSleepers(1)
-    clock.advance(by: PresentationStage.dismissalLimit)
+    clock.advance(by: PresenterMachine.dismissalLimit)
     await mainActorTurn()
     await mainActorTurn()
     #expect(shown == ["b"])
@@ -71,11 +77,11 @@ struct PresentationStageTests {
   @Test("If the system removes a layer before it has appeared, the layer is presented again")
   func takenAway() async throws {
     goTo("a")
-    stage.base.sheet = nil
+    presenter.base.sheet = nil
     #expect(shown.isEmpty)
     #expect(navigator.path.count == 1)
     try await clock.waitForSleepers(1)
-    clock.advance(by: PresentationStage.pause)
+    clock.advance(by: PresenterMachine.pause)
     await mainActorTurn()
     await mainActorTurn()
     #expect(shown == ["a"])
@@ -89,15 +95,12 @@ struct PresentationStageTests {
       answered.append(())
       return false
     }
-    let rewrites = stage.base.rewrites
-    stage.base.sheet = nil
+    presenter.base.sheet = nil
     #expect(shown == ["a"])
-    #expect(stage.base.rewrites == rewrites + 1)
     try await answered.wait(forCount: 1)
-    stage.didDisappear(layer)
-    stage.didDismiss(above: stage.base)
+    presenter.didDisappear(layer)
+    presenter.didDismiss(above: presenter.base)
     #expect(shown.isEmpty)
-    stage.didDismiss(above: stage.base)
     await mainActorTurn()
     #expect(shown == ["a"])
     #expect(navigator.path.count == 1)
@@ -108,13 +111,13 @@ struct PresentationStageTests {
     let layer = try await presentSheet()
     navigator.dismiss()
     goTo("b")
-    stage.didDismiss(above: stage.base)
+    presenter.didDismiss(above: presenter.base)
     await mainActorTurn()
     #expect(shown == ["b"])
-    stage.didDisappear(layer)
-    stage.didDismiss(above: stage.base)
-    stage.didAppear(try #require(stage.base.presented))
-    stage.didDismiss(above: stage.base)
+    presenter.didDisappear(layer)
+    presenter.didDismiss(above: presenter.base)
+    show(try #require(presenter.base.presented))
+    presenter.didDismiss(above: presenter.base)
     await mainActorTurn()
     #expect(shown == ["b"])
     #expect(navigator.path.count == 1)
@@ -122,27 +125,27 @@ struct PresentationStageTests {
 
   @Test("A host presents its layers when it is on the screen, and not before")
   func hiddenHost() async {
-    stage.hostDidDisappear()
+    presenter.hostDidDisappear(presenter.base)
     goTo("a")
     await mainActorTurn()
     #expect(shown.isEmpty)
-    stage.hostDidAppear()
+    presenter.hostDidAppear(presenter.base)
     await mainActorTurn()
     #expect(shown == ["a"])
   }
 
   @Test("In the background, nothing is tried again")
   func background() async throws {
-    stage.isInBackground = true
+    presenter.scene(isInBackground: true)
     goTo("a")
-    let layer = try #require(stage.base.presented)
+    let layer = try #require(presenter.base.presented)
     for sleeps in 1...5 {
       try await clock.waitForSleepers(1, ofTotal: sleeps)
-      clock.advance(by: PresentationStage.patience)
+      clock.advance(by: PresenterMachine.patience)
     }
     try await clock.waitForSleepers(1, ofTotal: 6)
-    #expect(stage.base.presented === layer)
-    stage.didAppear(layer)
+    #expect(presenter.base.presented === layer)
+    show(layer)
     navigator.dismiss()
     #expect(shown.isEmpty)
   }
@@ -159,12 +162,12 @@ struct PresentationStageTests {
   @Test("If a question does not report its appearance, it stays while the window presents an alert")
   func silentAlert() async throws {
     let asked = try await ask()
-    #expect(stage.base.isAlert)
-    stage.base.isAlertPresented = { $0 == "Sure?" }
+    #expect(presenter.base.isAlert)
+    presenter.base.isAlertPresented = { $0 == "Sure?" }
     try await clock.waitForSleepers(1)
-    clock.advance(by: PresentationStage.patience)
+    clock.advance(by: PresenterMachine.patience)
     await mainActorTurn()
-    #expect(stage.base.isAlert)
+    #expect(presenter.base.isAlert)
     asked.cancel()
     #expect(await asked.value == nil)
   }
@@ -172,53 +175,50 @@ struct PresentationStageTests {
   @Test("If another alert blocks a question, the question is presented again")
   func otherAlert() async throws {
     let asked = try await ask()
-    stage.base.isAlertPresented = { $0 == "Another" }
+    presenter.base.isAlertPresented = { $0 == "Another" }
     try await clock.waitForSleepers(1)
-    clock.advance(by: PresentationStage.patience)
+    clock.advance(by: PresenterMachine.patience)
     try await clock.waitForSleeps(2)
-    #expect(!stage.base.isAlert)
-    clock.advance(by: PresentationStage.pause)
+    #expect(!presenter.base.isAlert)
+    clock.advance(by: PresenterMachine.pause)
     try await clock.waitForSleeps(3)
-    #expect(stage.base.isAlert)
+    #expect(presenter.base.isAlert)
     asked.cancel()
     #expect(await asked.value == nil)
   }
 
-  @Test("An answer to a question that did not report its appearance counts")
-  func blindness() async throws {
-    let first = try await ask()
-    stage.answer(try #require(navigator.question), 0, text: "")
-    #expect(await first.value == "yes")
-    #expect(!stage.base.isAlert)
-    try await clock.waitForSleepers(1)
-    clock.advance(by: PresentationStage.pause)
-    await mainActorTurn()
-    let sleeps = clock.sleepCount
-    let second = try await ask("Again?")
-    #expect(stage.base.isAlert)
-    #expect(clock.sleepCount == sleeps)
-    stage.answer(try #require(navigator.question), 0, text: "")
-    #expect(await second.value == "yes")
+  @Test("On a platform that cannot see alerts, a question stays until the user answers it")
+  func noSight() async throws {
+    let asked = try await ask()
+    for sleeps in 1...3 {
+      if clock.sleepCount >= sleeps { clock.advance(by: .seconds(60)) }
+      await mainActorTurn()
+      await mainActorTurn()
+      #expect(presenter.base.isAlert)
+    }
+    presenter.press(0, of: try #require(presenter.base.prompt), text: "")
+    #expect(await asked.value == "yes")
+    #expect(!presenter.base.isAlert)
   }
 
   @Test("The button of a question counts, even if the system closes the question first")
   func closedFirst() async throws {
     let asked = try await ask()
-    let question = try #require(navigator.question)
-    stage.didAppear(question)
-    stage.base.isAlert = false
+    let prompt = try #require(presenter.base.prompt)
+    presenter.didShow(prompt)
+    presenter.base.isAlert = false
     await mainActorTurn()
-    stage.answer(question, 0, text: "")
+    presenter.press(0, of: prompt, text: "")
     #expect(await asked.value == "yes")
   }
 
   @Test("A question that the system closes without a button has no answer")
   func closed() async throws {
     let asked = try await ask()
-    stage.didAppear(try #require(navigator.question))
-    stage.base.isAlert = false
+    presenter.didShow(try #require(presenter.base.prompt))
+    presenter.base.isAlert = false
     try await clock.waitForSleepers(2)
-    clock.advance(by: PresentationStage.pause)
+    clock.advance(by: PresenterMachine.pause)
     #expect(await asked.value == nil)
     #expect(navigator.questions.isEmpty)
   }
@@ -238,7 +238,7 @@ struct PresentationStageTests {
     layer.path = path
     #expect(navigator.path.count == 3)
     #expect(layer.path == Array(path.prefix(1)))
-    stage.base.path = stage.base.path
+    presenter.base.path = presenter.base.path
     #expect(navigator.path.count == 3)
     #expect(shown == ["a"])
   }
@@ -248,23 +248,23 @@ struct PresentationStageTests {
     let layer = try await presentSheet()
     goTo("b", as: .push)
     goTo("c")
-    stage.didAppear(try #require(layer.presented))
+    show(try #require(layer.presented))
     await mainActorTurn()
     #expect(shown == ["a", "c"])
     navigator.navigator(of: navigator.path[0]).beforeLeaving { _ in false }
     // The sheet and the sheet above it have left, although a guard refuses.
-    stage.base.sheet = nil
+    presenter.base.sheet = nil
     await mainActorTurn()
-    stage.didDisappear(layer)
-    stage.didDismiss(above: stage.base)
+    presenter.didDisappear(layer)
+    presenter.didDismiss(above: presenter.base)
     #expect(shown.isEmpty)
     layer.sheet = nil
     #expect(navigator.path.count == 3)
     layer.path = []
     #expect(navigator.path.count == 3)
-    stage.didDismiss(above: stage.base)
+    presenter.didDismiss(above: presenter.base)
     await mainActorTurn()
-    stage.didAppear(try #require(stage.base.presented))
+    show(try #require(presenter.base.presented))
     await mainActorTurn()
     #expect(shown == ["a", "c"])
     layer.path = []
@@ -278,16 +278,16 @@ struct PresentationStageTests {
       if number < 100 { navigator.dismiss() }
     }
     #expect(shown == ["1"])
-    let first = try #require(stage.base.presented)
+    let first = try #require(presenter.base.presented)
     // The user dismisses it when it appears.
-    stage.didAppear(first)
-    stage.base.sheet = nil
-    stage.didDisappear(first)
-    stage.didDismiss(above: stage.base)
+    show(first)
+    presenter.base.sheet = nil
+    presenter.didDisappear(first)
+    presenter.didDismiss(above: presenter.base)
     await mainActorTurn()
     await mainActorTurn()
     #expect(shown == ["100"])
-    stage.didAppear(try #require(stage.base.presented))
+    show(try #require(presenter.base.presented))
     await mainActorTurn()
     #expect(shown == ["100"])
     #expect(navigator.path.count == 1)
@@ -295,14 +295,14 @@ struct PresentationStageTests {
 }
 
 #if canImport(UIKit)
-  extension PresentationStageTests {
+  extension PresenterTests {
     @Test("The probe of a layer finds only an alert with the title of the question")
     func probe() {
-      let window = QuestionWindow(of: stage.base)
-      #expect(stage.base.isAlertPresented?("Sure?") == false)
+      let window = QuestionWindow(of: presenter.base)
+      #expect(presenter.base.isAlertPresented?("Sure?") == false)
       window.presentAlert("Sure?")
-      #expect(stage.base.isAlertPresented?("Sure?") == true)
-      #expect(stage.base.isAlertPresented?("Another") == false)
+      #expect(presenter.base.isAlertPresented?("Sure?") == true)
+      #expect(presenter.base.isAlertPresented?("Another") == false)
     }
   }
 #endif

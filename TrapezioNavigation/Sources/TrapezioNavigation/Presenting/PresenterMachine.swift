@@ -1,0 +1,221 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The presentations of a scene and the transition that runs, as a plain value.
+///
+/// SwiftUI drops a presentation that begins during another transition, so the machine begins one
+/// transition at a time. If the visible layers and prompt are not a prefix of the wanted ones, it
+/// takes the difference away. Otherwise, it presents the next layer or, above the last one, the
+/// prompt.
+///
+/// | state | ends with | then |
+/// |---|---|---|
+/// | `still` | | The next transition begins in `advance(toward:)`. |
+/// | `presenting` a layer | `shown` | `still` |
+/// | | `dropped`, or the limit before `appeared` | `pausing`, and the layer is tried again |
+/// | | the limit after `appeared` | `still` |
+/// | `prompting` | `promptShown`, or the limit while the prompt may be visible | `still` |
+/// | | the limit while the prompt is not visible | `pausing`, and the prompt is tried again |
+/// | `dismissing` layers | `dismissed` from the layer below them, or the limit | `still` |
+/// | `pausing`, because a prompt or a failed layer disappears | the limit | `still` |
+///
+/// In each state, `left` removes layers that the system has dismissed, and begins `dismissing`.
+/// `promptClosed`, or another wanted prompt, begins `pausing`. In the background, nothing appears,
+/// so the limits of `presenting` and `prompting` begin again.
+struct PresenterMachine: Equatable {
+  typealias LayerID = TrapezioNavigationEntry.ID
+
+  /// The identity of a question or of an alert message.
+  enum PromptID: Hashable {
+    case question(ObjectIdentifier)
+    case message(UUID)
+  }
+
+  /// The layers of the visible stack, from its lowest one up, and the prompt above them.
+  struct Wanted: Equatable {
+    let layers: [LayerID]
+    let prompt: PromptID?
+  }
+
+  enum State: Equatable {
+    case still
+    case presenting(LayerID, hasAppeared: Bool)
+    case prompting
+    case dismissing(LayerID)
+    case pausing
+  }
+
+  enum Event {
+    /// The transition that shows a layer has begun.
+    case appeared(LayerID)
+    /// The transition that shows a layer has ended.
+    case shown(LayerID)
+    /// SwiftUI has dropped a layer before it appeared.
+    case dropped(LayerID)
+    /// The layers above a layer have disappeared.
+    case dismissed(above: LayerID)
+    /// The system dismisses a layer and all layers above it.
+    case left(LayerID)
+    case promptShown(PromptID)
+    case promptClosed(PromptID)
+    /// The time limit of the state has passed, and the window says whether it shows the prompt. A
+    /// platform that cannot tell says `nil`.
+    case limitPassed(showsPrompt: Bool?)
+  }
+
+  enum Action: Equatable {
+    /// Shows another stack, whose lowest layer is given.
+    case showBase(LayerID)
+    case present(LayerID)
+    /// Dismisses all layers above a layer.
+    case dismiss(above: LayerID)
+    case prompt(PromptID)
+    case withdrawPrompt
+    /// Starts the time limit of the state.
+    case wait(Duration)
+    case stopWaiting
+    /// Reports that the layer or prompt has not appeared after several attempts.
+    case report(PromptID?)
+  }
+
+  /// The time limit for the first attempt to present a layer or a prompt, which doubles after each
+  /// of the first two failures.
+  static let patience: Duration = .seconds(2)
+  /// The time limit for the system to report the end of a dismissal.
+  static let dismissalLimit: Duration = .seconds(2)
+  /// The time in which a prompt or a failed presentation disappears.
+  static let pause: Duration = .milliseconds(500)
+  /// The number of failed attempts after which a warning is reported.
+  static let attemptsBeforeReport = 3
+
+  private(set) var state = State.still
+  /// The visible layers, from the bottom up.
+  private(set) var layers: [LayerID]
+  private(set) var prompt: PromptID?
+  /// Whether the lowest layer is on the screen and can present.
+  var isOnScreen = false
+  var isInBackground = false
+  private var failures = 0
+  private var actions: [Action] = []
+
+  init(base: LayerID) { layers = [base] }
+
+  /// Records an event, and returns the actions to carry out, in order.
+  mutating func handle(_ event: Event) -> [Action] {
+    switch (event, state) {
+    case (.appeared(let layer), .presenting(let next, _)) where layer == next:
+      state = .presenting(layer, hasAppeared: true)
+    case (.shown(let layer), .presenting(let next, _)) where layer == next: succeed()
+    case (.promptShown(let shown), .prompting) where shown == prompt: succeed()
+    case (.dropped(let layer), .presenting(let next, _)) where layer == next: fail(layer)
+    case (.dismissed(let below), .dismissing) where layers.last == below: rest()
+    case (.left(let layer), _):
+      if let index = layers.firstIndex(of: layer), index > 0 { dismiss(from: index) }
+    case (.promptClosed(let closed), _) where closed == prompt: withdraw()
+    case (.limitPassed(let showsPrompt), _): endLimit(showsPrompt)
+    default: break
+    }
+    return takeActions()
+  }
+
+  /// Begins the next transition toward the wanted presentations, unless another one runs.
+  mutating func advance(toward wanted: Wanted) -> [Action] {
+    // The user may have answered before SwiftUI reports that the question has appeared.
+    if state == .prompting, prompt != wanted.prompt { withdraw() }
+    guard state == .still else { return takeActions() }
+    let common = zip(layers, wanted.layers).prefix { $0 == $1 }.count
+    if prompt != nil, prompt != wanted.prompt || layers != wanted.layers {
+      withdraw()
+    } else if layers.count > max(common, 1) {
+      dismiss(from: max(common, 1))
+    } else if common == 0 {
+      layers = [wanted.layers[0]]
+      actions.append(.showBase(layers[0]))
+    } else if common < wanted.layers.count {
+      present(wanted.layers[common])
+    } else if prompt == nil, let next = wanted.prompt {
+      show(next)
+    }
+    return takeActions()
+  }
+
+  // MARK: Transitions
+
+  private var canPresent: Bool { layers.count > 1 || isOnScreen }
+
+  private mutating func present(_ layer: LayerID) {
+    guard canPresent else { return }
+    layers.append(layer)
+    state = .presenting(layer, hasAppeared: false)
+    actions += [.present(layer), .wait(currentPatience)]
+  }
+
+  private mutating func show(_ next: PromptID) {
+    guard canPresent else { return }
+    prompt = next
+    state = .prompting
+    actions += [.prompt(next), .wait(currentPatience)]
+  }
+
+  /// Dismisses the layers from an index up. The lowest one takes the others with it.
+  private mutating func dismiss(from index: Int) {
+    if prompt != nil {
+      prompt = nil
+      actions.append(.withdrawPrompt)
+    }
+    state = .dismissing(layers[index])
+    layers.removeSubrange(index...)
+    actions += [.dismiss(above: layers[index - 1]), .wait(Self.dismissalLimit)]
+  }
+
+  private mutating func withdraw() {
+    prompt = nil
+    state = .pausing
+    actions += [.withdrawPrompt, .wait(Self.pause)]
+  }
+
+  private mutating func endLimit(_ showsPrompt: Bool?) {
+    switch state {
+    case .presenting where isInBackground, .prompting where isInBackground:
+      actions.append(.wait(currentPatience))
+    case .presenting(_, hasAppeared: true): succeed()
+    case .presenting(let layer, hasAppeared: false): fail(layer)
+    case .prompting where showsPrompt == false:
+      countFailure(of: prompt)
+      withdraw()
+    case .prompting: succeed()
+    case .dismissing, .pausing, .still: rest()
+    }
+  }
+
+  private mutating func fail(_ layer: LayerID) {
+    countFailure(of: nil)
+    layers.removeLast()
+    state = .pausing
+    actions += [.dismiss(above: layers[layers.count - 1]), .wait(Self.pause)]
+  }
+
+  private mutating func countFailure(of prompt: PromptID?) {
+    failures += 1
+    if failures == Self.attemptsBeforeReport { actions.append(.report(prompt)) }
+  }
+
+  private mutating func succeed() {
+    failures = 0
+    rest()
+  }
+
+  private mutating func rest() {
+    state = .still
+    actions.append(.stopWaiting)
+  }
+
+  private var currentPatience: Duration { Self.patience * (1 << min(failures, 2)) }
+
+  private mutating func takeActions() -> [Action] {
+    defer { actions = [] }
+    return actions
+  }
+}
