@@ -158,6 +158,21 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// cited.
   package static let eagerTabs = Manners(rawValue: 1 << 25)
 
+  /// A tab view writes the tag of its first tab into its selection when it first appears.
+  ///
+  /// The write comes before or right after `onAppear`.
+  ///
+  /// Source (32): OpenCoven/coven-cave#1373 and #1395.
+  package static let clobberedTabs = Manners(rawValue: 1 << 26)
+
+  /// A presentation takes a moment, and drops another presentation by or above it in the meantime.
+  ///
+  /// The content appears when the animation begins.
+  ///
+  /// Source (33): fatbobman.com, "onAppear and onDisappear call timing"; UIKit's message "Attempt
+  /// to present … while a presentation is in progress".
+  package static let earlyAppearance = Manners(rawValue: 1 << 27)
+
   /// All manners.
   package static let all = Manners(singles.map(\.manner))
 

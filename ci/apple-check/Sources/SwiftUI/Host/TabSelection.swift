@@ -14,7 +14,16 @@ package final class TabSelection {
   /// The index of the tab, if the app has no binding for the selection.
   private var index = 0
 
-  init(of tabs: _ViewNode) { self.tabs = tabs }
+  init(of tabs: _ViewNode) {
+    self.tabs = tabs
+    guard tabs.tree.manners.contains(.clobberedTabs) else { return }
+    let write = { [self] in
+      if let first = all.first?.tag { _ = selection?.select(first) }
+    }
+    tabs.tree.afterUpdate { [tree = tabs.tree] in
+      if tree.flip() { write() } else { tree.afterAppearing(write) }
+    }
+  }
 
   func follow(_ selection: TagSelection?) {
     self.selection = selection

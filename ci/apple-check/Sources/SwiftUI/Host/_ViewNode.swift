@@ -269,6 +269,12 @@ public final class _ViewNode {
     for child in visibleChildren { child.appearAgain() }
   }
 
+  /// Reports the end of a transition again to the view and the views below.
+  func endTransitionAgain() {
+    if isVisible { lifecycle.transitionEnd?() }
+    for child in visibleChildren { child.endTransitionAgain() }
+  }
+
   /// Skips the appearance actions of the view and the views below.
   func appearSilently() {
     isVisible = true

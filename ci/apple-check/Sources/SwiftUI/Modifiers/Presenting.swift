@@ -74,6 +74,7 @@ extension Presenting: View {
         presentation.content = node
         node.content = .presentation(presentation)
         node.environment.host.presenter = presentation.presenter
+        node.environment.host.transition = presentation.transition
         node.environment.host.isAboveRoot = true
         node.environment.host.dismiss = { presentation.dismissByUser() }
       }
