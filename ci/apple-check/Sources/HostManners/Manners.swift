@@ -173,6 +173,28 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// to present … while a presentation is in progress".
   package static let earlyAppearance = Manners(rawValue: 1 << 27)
 
+  /// After a pop by the user, the popped views lose their `@State` before the path is written.
+  ///
+  /// If the path then has the same value as before the pop, the stack does not show the popped
+  /// views again. It follows the next change.
+  ///
+  /// Source (30): arcgis-maps-sdk-swift-toolkit#1229; wikipedia-ios#3640.
+  package static let poppedFirst = Manners(rawValue: 1 << 28)
+
+  /// Pushes, pops and presentations take a moment, and remove the focus that an app sets in the
+  /// meantime.
+  ///
+  /// Source (34): swift-composable-architecture#1070; FB16770732.
+  package static let deafFocus = Manners(rawValue: 1 << 29)
+
+  /// In the background, the width changes to the other size class and back, for the snapshots that
+  /// the system takes.
+  ///
+  /// The scene goes to the background early, and returns.
+  ///
+  /// Source (29): Apple's forums, 728951; woocommerce-ios#16756; DanXi-swift#217.
+  package static let backgroundSnapshots = Manners(rawValue: 1 << 30)
+
   /// All manners.
   package static let all = Manners(singles.map(\.manner))
 

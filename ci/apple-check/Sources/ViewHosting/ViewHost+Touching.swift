@@ -139,7 +139,7 @@
         case .navigationStack(let controls) where node.children.count > 1:
           let needsButton = node.tree.manners.contains(.noSwipeWithoutButton)
           return Back(
-            leave: controls.leave, stay: controls.stay,
+            leave: { controls.pop(1) }, stay: controls.stay,
             canSwipe: !(needsButton && node.hidesBackButton))
         case .splitView(let back):
           return Back(leave: { _ = back() }, stay: {}, canSwipe: true)
@@ -155,16 +155,22 @@
     }
 
     /// Presses the system's back button.
-    package func pressBack() throws {
+    ///
+    /// With a `count` above 1, holds the button and picks a screen in its menu.
+    ///
+    /// - Parameter count: The number of screens to leave.
+    package func pressBack(by count: Int = 1) throws {
       let stack = touched { node -> (_ViewNode, StackControls)? in
         guard case .navigationStack(let controls) = node.content, node.children.count > 1 else {
           return nil
         }
         return (node, controls)
       }.last
-      guard let (node, controls) = stack else { throw ViewHostError.nothingToPop }
+      guard let (node, controls) = stack, count < node.children.count else {
+        throw ViewHostError.nothingToPop
+      }
       guard !node.hidesBackButton else { throw ViewHostError.notSeen("Back", texts: texts) }
-      tree.run { controls.leave() }
+      tree.run { controls.pop(count) }
     }
 
     /// Drags the topmost sheet or popover down.
@@ -181,52 +187,6 @@
         let tab = tabs.all.first(where: { $0.trait(\.tabItem).map(label) == title })
       else { throw ViewHostError.notSeen(title, texts: texts) }
       tree.run { tabs.tap(tab) }
-    }
-
-    // MARK: The scene
-
-    /// Opens a URL, like a link in another app.
-    package func open(_ url: URL) { tree.open(url) }
-
-    /// Opens a universal link as a user activity.
-    package func browse(_ url: URL) {
-      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-      activity.webpageURL = url
-      tree.continue(activity)
-    }
-
-    /// Continues the activity of this scene on another device.
-    ///
-    /// - Returns: Whether the scene offers an activity of this type.
-    @discardableResult
-    package func handOff(_ type: String, to other: ViewHost) -> Bool {
-      guard let activity = tree.offeredActivity(type) else { return false }
-      other.tree.continue(activity)
-      return true
-    }
-
-    /// Whether the scene is in the foreground.
-    package var scenePhase: ScenePhase {
-      get { tree.environment.scenePhase }
-      set { tree.environment.scenePhase = newValue }
-    }
-
-    /// The width of the window, which changes when the device turns or the user resizes the window.
-    package var horizontalSizeClass: UserInterfaceSizeClass? {
-      get { tree.environment.horizontalSizeClass }
-      set { tree.environment.horizontalSizeClass = newValue }
-    }
-
-    /// Whether VoiceOver runs.
-    package var isVoiceOverRunning: Bool {
-      get { tree.environment.accessibilityVoiceOverEnabled }
-      set { tree.runsVoiceOver(newValue) }
-    }
-
-    /// Whether the user prefers fewer animations.
-    package var reducesMotion: Bool {
-      get { tree.environment.accessibilityReduceMotion }
-      set { tree.reducesMotion(newValue) }
     }
 
     // MARK: Parts

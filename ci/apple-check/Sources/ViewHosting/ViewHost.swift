@@ -19,6 +19,10 @@
     let tree: ViewTree
     /// A second window with the same view.
     private var otherTree: ViewTree?
+    /// The changes of the scene that follow the next updates, one each.
+    var sceneChanges: [@MainActor (ViewHost) -> Void] = []
+    /// Whether the system draws the scene in the other width, for a snapshot.
+    var isInOtherWidth = false
 
     /// Shows a view as the root of a window.
     ///
@@ -54,9 +58,12 @@
         otherTree?.end()
         otherTree = nil
       }
-      if tree.manners.contains(.turningDevice), count == 1 || count == 3 {
-        horizontalSizeClass = horizontalSizeClass == .compact ? .regular : .compact
+      if tree.manners.contains(.turningDevice), count == 1 || count == 3 { turnWidth() }
+      let firstTrip = tree.manners.contains(.turningDevice) ? 4 : 1
+      if tree.manners.contains(.backgroundSnapshots), count == firstTrip, scenePhase == .active {
+        leaveAndReturn()
       }
+      if !sceneChanges.isEmpty { sceneChanges.removeFirst()(self) }
     }
 
     // MARK: Content

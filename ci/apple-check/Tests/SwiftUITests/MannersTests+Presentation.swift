@@ -154,6 +154,55 @@
       #expect(log.lines.first == "regular")
     }
 
+    struct Phases: View {
+      let log: Log
+      @Environment(\.horizontalSizeClass) private var width
+      @Environment(\.scenePhase) private var phase
+      @State private var count = 0
+
+      var body: some View {
+        let _ = log.lines.append("\(phase) \(width == .compact ? "compact" : "regular")")
+        Button("count: \(count)") { count += 1 }
+      }
+    }
+
+    @Test("backgroundSnapshots: the size class changes in the background, which comes early")
+    func backgroundSnapshots() async throws {
+      for manners in [.kind, .backgroundSnapshots] as [Manners] {
+        let log = Log()
+        let host = ViewHost(Phases(log: log), manners: manners)
+        let snapshots = ["background regular", "background compact", "background regular"]
+        try host.press("count: 0")
+        if manners == .kind {
+          try await host.wait(for: "[count: 1]")
+          #expect(Set(log.lines) == ["active regular"])
+        } else {
+          try await host.wait(for: "the background") { $0.scenePhase == .background }
+          try await host.wait(for: "the return") { $0.scenePhase == .active }
+          #expect(log.lines.suffix(5) == ["inactive regular"] + snapshots + ["inactive regular"])
+        }
+        log.lines = []
+        host.scenePhase = .background
+        try await host.wait(for: "snapshots") { _ in
+          log.lines.count >= (manners == .kind ? 1 : 3)
+        }
+        #expect(log.lines == (manners == .kind ? Array(snapshots.prefix(1)) : snapshots))
+      }
+    }
+
+    @Test("backgroundSnapshots: a test that sets the width ends the snapshots")
+    func endOfSnapshots() async throws {
+      let log = Log()
+      let host = ViewHost(Phases(log: log), manners: .backgroundSnapshots)
+      host.scenePhase = .background
+      host.horizontalSizeClass = .compact
+      for count in 0..<3 {
+        try host.press("count: \(count)")
+        try await host.wait(for: "[count: \(count + 1)]")
+      }
+      #expect(Set(log.lines.dropFirst()) == ["background compact"])
+    }
+
     @Test("coveredSiblings: the last view of a ZStack covers the others")
     func coveredSiblings() {
       for manners in [.kind, .coveredSiblings] as [Manners] {

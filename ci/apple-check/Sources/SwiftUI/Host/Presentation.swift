@@ -110,7 +110,9 @@ package final class Presentation: _LeavingLocation {
 
   private func beginTransition() {
     transition = Transition(in: nil)
-    guard let tree = node?.tree, tree.manners.contains(.earlyAppearance) else { return }
+    guard let tree = node?.tree,
+      !tree.manners.isDisjoint(with: [.earlyAppearance, .deafFocus])
+    else { return }
     transition.begin()
     tree.afterTurns { [transition] in transition.end() }
   }

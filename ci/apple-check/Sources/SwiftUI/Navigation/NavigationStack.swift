@@ -50,13 +50,8 @@ extension NavigationStack: View {
 
   private func controls(of node: _ViewNode, _ state: StackState) -> StackControls {
     StackControls(
-      leave: { [path, weak node] in
-        // The user cannot swipe before the transition is over.
-        if let node { state.endTransition(at: node) }
-        let left = Array(path.elements().dropLast())
-        state.willWrite(left)
-        path.write(left)
-      },
+      leave: { [path, weak node] in if let node { state.leave(path, at: node) } },
+      pop: { [path, weak node] count in if let node { state.pop(count, path, at: node) } },
       stay: { [path, weak node] in
         guard let node, node.tree.manners.contains(.noisySwipes),
           let below = node.children.dropLast().last
