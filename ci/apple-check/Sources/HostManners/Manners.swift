@@ -7,9 +7,9 @@
 /// manners ``kind`` does everything right, and only once. On a Mac, the tests run in the real
 /// SwiftUI, which has its own manners.
 package struct Manners: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt32
+  package let rawValue: UInt64
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No manners.
   package static let kind: Manners = []
@@ -194,6 +194,20 @@ package struct Manners: OptionSet, Hashable, Sendable {
   ///
   /// Source (29): Apple's forums, 728951; woocommerce-ios#16756; DanXi-swift#217.
   package static let backgroundSnapshots = Manners(rawValue: 1 << 30)
+
+  /// A link that launches the app is delivered once, after the first update, to the views that
+  /// handle links then.
+  ///
+  /// Source (31): FB17446617, feedback-assistant/reports#650.
+  package static let earlyLinks = Manners(rawValue: 1 << 31)
+
+  /// Each of several views has the modifiers of its group.
+  ///
+  /// A group with two views has its toolbar twice, and appears twice. If a navigation stack has two
+  /// destinations for one type, the host reports a failure.
+  ///
+  /// Source (37): Apple's documentation of `Group`.
+  package static let groupedModifiers = Manners(rawValue: 1 << 32)
 
   /// All manners.
   package static let all = Manners(singles.map(\.manner))

@@ -14,10 +14,7 @@
     ///
     /// A press in an alert or a dialog dismisses the question.
     package func press(_ label: String) throws {
-      let question = presentations.last.flatMap { presentation -> Presentation? in
-        let isQuestion = presentation.kind == .alert || presentation.kind == .confirmationDialog
-        return isQuestion ? presentation : nil
-      }
+      let question = question
       let button = touched { node -> (@MainActor () -> Void)?? in
         guard case .button(let action, _) = node.content, self.label(of: node) == label else {
           return nil
@@ -160,13 +157,7 @@
     ///
     /// - Parameter count: The number of screens to leave.
     package func pressBack(by count: Int = 1) throws {
-      let stack = touched { node -> (_ViewNode, StackControls)? in
-        guard case .navigationStack(let controls) = node.content, node.children.count > 1 else {
-          return nil
-        }
-        return (node, controls)
-      }.last
-      guard let (node, controls) = stack, count < node.children.count else {
+      guard let (node, controls) = innermostStack, count < node.children.count else {
         throw ViewHostError.nothingToPop
       }
       guard !node.hidesBackButton else { throw ViewHostError.notSeen("Back", texts: texts) }
@@ -179,6 +170,27 @@
         throw ViewHostError.nothingToDismiss
       }
       if !isCancelled { tree.run { top.dismissByUser() } }
+    }
+
+    /// Performs the escape gesture of VoiceOver.
+    ///
+    /// Without an action for the gesture, the system cancels a question, goes back, or dismisses a
+    /// sheet.
+    package func escape() throws {
+      if let action = touched({ $0.traits.escape }).last { return tree.run(action) }
+      if let question, let content = question.content {
+        let cancel = touched { node in
+          if case .button(_, .cancel) = node.content { self.label(of: node) } else { nil }
+        }.first
+        guard let label = cancel ?? systemButton(of: question, at: content) else {
+          throw ViewHostError.nothingToDismiss
+        }
+        return try press(label)
+      }
+      if let (node, controls) = innermostStack, !node.hidesBackButton {
+        return tree.run { controls.pop(1) }
+      }
+      try swipeDown()
     }
 
     /// Taps the item of a tab.
@@ -195,6 +207,23 @@
       let leave: @MainActor () -> Void
       let stay: @MainActor () -> Void
       let canSwipe: Bool
+    }
+
+    /// The alert or the dialog that the user can touch.
+    private var question: Presentation? {
+      presentations.last.flatMap {
+        $0.kind == .alert || $0.kind == .confirmationDialog ? $0 : nil
+      }
+    }
+
+    /// The innermost navigation stack with a screen above its root.
+    private var innermostStack: (_ViewNode, StackControls)? {
+      touched { node -> (_ViewNode, StackControls)? in
+        guard case .navigationStack(let controls) = node.content, node.children.count > 1 else {
+          return nil
+        }
+        return (node, controls)
+      }.last
     }
 
     private func field(_ title: String) throws -> _ViewNode {

@@ -31,6 +31,8 @@ package final class Presentation: _LeavingLocation {
   package let presenter = Presenter()
   /// The animation that brings the content onto the screen.
   private(set) var transition = Transition(in: nil)
+  /// The view to which a popover or a dialog is attached.
+  package internal(set) weak var anchor: _ViewNode?
   /// The node of the content.
   package internal(set) weak var content: _ViewNode?
   var dismiss: @MainActor () -> Void = {}

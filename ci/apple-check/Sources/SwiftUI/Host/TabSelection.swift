@@ -11,6 +11,8 @@ package final class TabSelection {
   private var selection: TagSelection?
   /// The tapped tab, if the selection has not been evaluated since the tap.
   private weak var tapped: _ViewNode?
+  /// The animation with which the selection last changed.
+  package private(set) var animation: Animation?
   /// The index of the tab, if the app has no binding for the selection.
   private var index = 0
 
@@ -26,6 +28,9 @@ package final class TabSelection {
   }
 
   func follow(_ selection: TagSelection?) {
+    if let old = self.selection, old.selected != selection?.selected {
+      animation = tabs?.currentAnimation
+    }
     self.selection = selection
     tapped = nil
   }

@@ -39,7 +39,7 @@ extension NavigationStack: View {
         let destination = node.tracking { destinations.destination(for: element) }
         let pushed = Modified(destination, ()) { node, _ in
           node.environment.host.isAboveRoot = true
-          node.environment.host.dismiss = { controls.leave() }
+          node.setDismiss { controls.leave() }
         }
         // The position in the stack is the identity. To change the identity with the element, use
         // `id(_:)`.
