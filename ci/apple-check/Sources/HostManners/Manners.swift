@@ -7,9 +7,9 @@
 /// manners ``kind`` does everything right, and only once. On a Mac, the tests run in the real
 /// SwiftUI, which has its own manners.
 package struct Manners: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt32
+  package let rawValue: UInt64
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No manners.
   package static let kind: Manners = []
@@ -157,6 +157,57 @@ package struct Manners: OptionSet, Hashable, Sendable {
   /// Source: `UITabBarController` selects the tab before it notifies its delegate. Known, not
   /// cited.
   package static let eagerTabs = Manners(rawValue: 1 << 25)
+
+  /// A tab view writes the tag of its first tab into its selection when it first appears.
+  ///
+  /// The write comes before or right after `onAppear`.
+  ///
+  /// Source (32): OpenCoven/coven-cave#1373 and #1395.
+  package static let clobberedTabs = Manners(rawValue: 1 << 26)
+
+  /// A presentation takes a moment, and drops another presentation by or above it in the meantime.
+  ///
+  /// The content appears when the animation begins.
+  ///
+  /// Source (33): fatbobman.com, "onAppear and onDisappear call timing"; UIKit's message "Attempt
+  /// to present … while a presentation is in progress".
+  package static let earlyAppearance = Manners(rawValue: 1 << 27)
+
+  /// After a pop by the user, the popped views lose their `@State` before the path is written.
+  ///
+  /// If the path then has the same value as before the pop, the stack does not show the popped
+  /// views again. It follows the next change.
+  ///
+  /// Source (30): arcgis-maps-sdk-swift-toolkit#1229; wikipedia-ios#3640.
+  package static let poppedFirst = Manners(rawValue: 1 << 28)
+
+  /// Pushes, pops and presentations take a moment, and remove the focus that an app sets in the
+  /// meantime.
+  ///
+  /// Source (34): swift-composable-architecture#1070; FB16770732.
+  package static let deafFocus = Manners(rawValue: 1 << 29)
+
+  /// In the background, the width changes to the other size class and back, for the snapshots that
+  /// the system takes.
+  ///
+  /// The scene goes to the background early, and returns.
+  ///
+  /// Source (29): Apple's forums, 728951; woocommerce-ios#16756; DanXi-swift#217.
+  package static let backgroundSnapshots = Manners(rawValue: 1 << 30)
+
+  /// A link that launches the app is delivered once, after the first update, to the views that
+  /// handle links then.
+  ///
+  /// Source (31): FB17446617, feedback-assistant/reports#650.
+  package static let earlyLinks = Manners(rawValue: 1 << 31)
+
+  /// Each of several views has the modifiers of its group.
+  ///
+  /// A group with two views has its toolbar twice, and appears twice. If a navigation stack has two
+  /// destinations for one type, the host reports a failure.
+  ///
+  /// Source (37): Apple's documentation of `Group`.
+  package static let groupedModifiers = Manners(rawValue: 1 << 32)
 
   /// All manners.
   package static let all = Manners(singles.map(\.manner))

@@ -87,7 +87,8 @@
     var isControl: Bool {
       switch content {
       case .button, .textField, .toggle, .picker, .datePicker: true
-      case .group, .text, .image, .scroller, .presentation, .navigationStack, .splitView, .tabs:
+      case .group, .text, .image, .scroller, .presentation, .navigationStack, .splitView, .tabs,
+        .tooled:
         false
       }
     }

@@ -14,10 +14,7 @@
     ///
     /// A press in an alert or a dialog dismisses the question.
     package func press(_ label: String) throws {
-      let question = presentations.last.flatMap { presentation -> Presentation? in
-        let isQuestion = presentation.kind == .alert || presentation.kind == .confirmationDialog
-        return isQuestion ? presentation : nil
-      }
+      let question = question
       let button = touched { node -> (@MainActor () -> Void)?? in
         guard case .button(let action, _) = node.content, self.label(of: node) == label else {
           return nil
@@ -139,7 +136,7 @@
         case .navigationStack(let controls) where node.children.count > 1:
           let needsButton = node.tree.manners.contains(.noSwipeWithoutButton)
           return Back(
-            leave: controls.leave, stay: controls.stay,
+            leave: { controls.pop(1) }, stay: controls.stay,
             canSwipe: !(needsButton && node.hidesBackButton))
         case .splitView(let back):
           return Back(leave: { _ = back() }, stay: {}, canSwipe: true)
@@ -155,16 +152,16 @@
     }
 
     /// Presses the system's back button.
-    package func pressBack() throws {
-      let stack = touched { node -> (_ViewNode, StackControls)? in
-        guard case .navigationStack(let controls) = node.content, node.children.count > 1 else {
-          return nil
-        }
-        return (node, controls)
-      }.last
-      guard let (node, controls) = stack else { throw ViewHostError.nothingToPop }
+    ///
+    /// With a `count` above 1, holds the button and picks a screen in its menu.
+    ///
+    /// - Parameter count: The number of screens to leave.
+    package func pressBack(by count: Int = 1) throws {
+      guard let (node, controls) = innermostStack, count < node.children.count else {
+        throw ViewHostError.nothingToPop
+      }
       guard !node.hidesBackButton else { throw ViewHostError.notSeen("Back", texts: texts) }
-      tree.run { controls.leave() }
+      tree.run { controls.pop(count) }
     }
 
     /// Drags the topmost sheet or popover down.
@@ -175,6 +172,27 @@
       if !isCancelled { tree.run { top.dismissByUser() } }
     }
 
+    /// Performs the escape gesture of VoiceOver.
+    ///
+    /// Without an action for the gesture, the system cancels a question, goes back, or dismisses a
+    /// sheet.
+    package func escape() throws {
+      if let action = touched({ $0.traits.escape }).last { return tree.run(action) }
+      if let question, let content = question.content {
+        let cancel = touched { node in
+          if case .button(_, .cancel) = node.content { self.label(of: node) } else { nil }
+        }.first
+        guard let label = cancel ?? systemButton(of: question, at: content) else {
+          throw ViewHostError.nothingToDismiss
+        }
+        return try press(label)
+      }
+      if let (node, controls) = innermostStack, !node.hidesBackButton {
+        return tree.run { controls.pop(1) }
+      }
+      try swipeDown()
+    }
+
     /// Taps the item of a tab.
     package func selectTab(_ title: String) throws {
       guard let tabs = tabView,
@@ -183,58 +201,29 @@
       tree.run { tabs.tap(tab) }
     }
 
-    // MARK: The scene
-
-    /// Opens a URL, like a link in another app.
-    package func open(_ url: URL) { tree.open(url) }
-
-    /// Opens a universal link as a user activity.
-    package func browse(_ url: URL) {
-      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
-      activity.webpageURL = url
-      tree.continue(activity)
-    }
-
-    /// Continues the activity of this scene on another device.
-    ///
-    /// - Returns: Whether the scene offers an activity of this type.
-    @discardableResult
-    package func handOff(_ type: String, to other: ViewHost) -> Bool {
-      guard let activity = tree.offeredActivity(type) else { return false }
-      other.tree.continue(activity)
-      return true
-    }
-
-    /// Whether the scene is in the foreground.
-    package var scenePhase: ScenePhase {
-      get { tree.environment.scenePhase }
-      set { tree.environment.scenePhase = newValue }
-    }
-
-    /// The width of the window, which changes when the device turns or the user resizes the window.
-    package var horizontalSizeClass: UserInterfaceSizeClass? {
-      get { tree.environment.horizontalSizeClass }
-      set { tree.environment.horizontalSizeClass = newValue }
-    }
-
-    /// Whether VoiceOver runs.
-    package var isVoiceOverRunning: Bool {
-      get { tree.environment.accessibilityVoiceOverEnabled }
-      set { tree.runsVoiceOver(newValue) }
-    }
-
-    /// Whether the user prefers fewer animations.
-    package var reducesMotion: Bool {
-      get { tree.environment.accessibilityReduceMotion }
-      set { tree.reducesMotion(newValue) }
-    }
-
     // MARK: Parts
 
     private struct Back {
       let leave: @MainActor () -> Void
       let stay: @MainActor () -> Void
       let canSwipe: Bool
+    }
+
+    /// The alert or the dialog that the user can touch.
+    private var question: Presentation? {
+      presentations.last.flatMap {
+        $0.kind == .alert || $0.kind == .confirmationDialog ? $0 : nil
+      }
+    }
+
+    /// The innermost navigation stack with a screen above its root.
+    private var innermostStack: (_ViewNode, StackControls)? {
+      touched { node -> (_ViewNode, StackControls)? in
+        guard case .navigationStack(let controls) = node.content, node.children.count > 1 else {
+          return nil
+        }
+        return (node, controls)
+      }.last
     }
 
     private func field(_ title: String) throws -> _ViewNode {

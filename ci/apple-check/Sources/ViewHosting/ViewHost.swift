@@ -19,6 +19,10 @@
     let tree: ViewTree
     /// A second window with the same view.
     private var otherTree: ViewTree?
+    /// The changes of the scene that follow the next updates, one each.
+    var sceneChanges: [@MainActor (ViewHost) -> Void] = []
+    /// Whether the system draws the scene in the other width, for a snapshot.
+    var isInOtherWidth = false
 
     /// Shows a view as the root of a window.
     ///
@@ -28,11 +32,17 @@
     ///   - seed: Determines everything that the manners leave open. The same seed has the same
     ///     outcome.
     ///   - sceneStorage: The values that the scene has stored before.
+    ///   - url: The URL with which the app is launched. It waits for the first view that handles
+    ///     URLs.
+    ///   - activity: The activity with which the app is launched, like a universal link.
     package init(
       _ view: @autoclosure () -> some View, manners: Manners = .kind, seed: UInt64 = 1,
-      sceneStorage: [String: Any] = [:]
+      sceneStorage: [String: Any] = [:], launchedWith url: URL? = nil,
+      continuing activity: NSUserActivity? = nil
     ) {
       tree = ViewTree(manners: manners, seed: seed, sceneStorage: sceneStorage)
+      if let url { tree.launch = { $0.open(url) } }
+      if let activity { tree.launch = { $0.continue(activity) } }
       tree.show(view())
       if manners.contains(.twoWindows) {
         let other = ViewTree(manners: manners, seed: seed &+ 1, sceneStorage: sceneStorage)
@@ -54,9 +64,12 @@
         otherTree?.end()
         otherTree = nil
       }
-      if tree.manners.contains(.turningDevice), count == 1 || count == 3 {
-        horizontalSizeClass = horizontalSizeClass == .compact ? .regular : .compact
+      if tree.manners.contains(.turningDevice), count == 1 || count == 3 { turnWidth() }
+      let firstTrip = tree.manners.contains(.turningDevice) ? 4 : 1
+      if tree.manners.contains(.backgroundSnapshots), count == firstTrip, scenePhase == .active {
+        leaveAndReturn()
       }
+      if !sceneChanges.isEmpty { sceneChanges.removeFirst()(self) }
     }
 
     // MARK: Content
@@ -75,7 +88,7 @@
 
     private func collectTexts(of node: _ViewNode, into texts: inout [String]) {
       switch node.content {
-      case .group, .navigationStack, .scroller, .splitView, .tabs: break
+      case .group, .navigationStack, .scroller, .splitView, .tabs, .tooled: break
       case .text(let text): texts.append(text)
       case .image: if let label = node.accessibilityLabel { texts.append(label) }
       case .button: texts.append("[\(label(of: node))]")
@@ -107,11 +120,32 @@
     /// "confirmationDialog".
     package var presented: [String] { presentations.map(\.kind.rawValue) }
 
+    /// The label or the texts of the view to which the topmost popover or dialog is attached.
+    package var anchor: String? {
+      guard let top = presentations.last, top.kind == .popover || top.kind == .confirmationDialog
+      else { return nil }
+      return top.anchor.map(label)
+    }
+
     /// The titles of the tabs of the visible tab view, with their badges in parentheses.
     package var tabs: [String] { (tabView?.all ?? []).map(title) }
 
     /// The title of the visible tab.
     package var selectedTab: String? { tabView?.shown.map(title) }
+
+    /// The animation with which the visible tab view last changed its tab.
+    package var tabAnimation: Animation? { tabView?.animation }
+
+    /// Returns the animation with which a visible text or control was last drawn.
+    package func animation(of text: String) -> Animation? {
+      func find(in node: _ViewNode) -> _ViewNode? {
+        var texts: [String] = []
+        collectTexts(of: node, into: &texts)
+        guard texts.contains(text) else { return nil }
+        return node.isControl ? node : node.seenChildren.lazy.compactMap(find).first ?? node
+      }
+      return seenRoot.flatMap(find)?.animation
+    }
 
     /// The title of the text field with the focus.
     package var focusedField: String? {
@@ -119,7 +153,13 @@
     }
 
     /// The announcements for assistive apps, in order.
-    package var announcements: [String] { tree.announcements }
+    package var announcements: [String] { tree.announcements.map { String($0.characters) } }
+
+    /// The announcements with a high priority, in order.
+    package var urgentAnnouncements: [String] {
+      tree.announcements.filter { $0.accessibilitySpeechAnnouncementPriority == .high }
+        .map { String($0.characters) }
+    }
 
     /// The URLs that the system has opened for the app.
     package var openedURLs: [URL] { tree.openedURLs }

@@ -158,6 +158,147 @@
       }
     }
 
+    /// A stack that can refuse to pop.
+    struct Vetoing: View {
+      let log: Log
+      @State private var path: [Int] = []
+      @State private var isVetoing = false
+
+      var body: some View {
+        NavigationStack(
+          path: Binding(
+            get: { path },
+            set: { newPath in
+              log.lines.append("\(newPath) is written")
+              if !isVetoing { path = newPath }
+            })
+        ) {
+          Button("go") { path = [1, 2] }
+            .navigationDestination(for: Int.self) { number in
+              Counter(name: "page \(number)")
+                .onDisappear { log.lines.append("\(number) disappears") }
+            }
+        }
+        Text("path \(path)")
+        Button("veto") { isVetoing = true }
+        Button("set to 1") { path = [1] }
+        Button("set to 1, 2") { path = [1, 2] }
+      }
+    }
+
+    @Test("poppedFirst: popped pages go before the path is written")
+    func poppedFirst() async throws {
+      for manners in [.kind, .poppedFirst] as [Manners] {
+        for count in 1...2 {
+          let log = Log()
+          let host = ViewHost(Vetoing(log: log), manners: manners)
+          try host.press("go")
+          try await host.wait(for: "[page 2: 0]")
+          log.lines = []
+          if count == 1 { try host.swipeBack() } else { try host.pressBack(by: 2) }
+          let left = count == 1 ? [1] : []
+          try await host.wait(for: "path \(left)")
+          let lines = ["2 disappears", "\(left) is written"]
+          #expect(log.lines == (manners == .kind ? lines.reversed() : lines))
+        }
+      }
+    }
+
+    @Test("poppedFirst: two pops in a row are written as one")
+    func poppedTwice() async throws {
+      let log = Log()
+      let host = ViewHost(Vetoing(log: log), manners: .poppedFirst)
+      try host.press("go")
+      try await host.wait(for: "[page 2: 0]")
+      try host.pressBack()
+      try host.swipeBack()
+      try await host.wait(for: "path []")
+      #expect(log.lines.filter { $0.hasSuffix("is written") } == ["[] is written"])
+    }
+
+    @Test("poppedFirst: after a refused pop, only another path brings the page back")
+    func refusedPop() async throws {
+      for manners in [.kind, .poppedFirst] as [Manners] {
+        let log = Log()
+        let host = ViewHost(Vetoing(log: log), manners: manners)
+        try host.press("go")
+        try await host.wait(for: "[page 2: 0]")
+        try host.press("page 2: 0")
+        try await host.wait(for: "[page 2: 1]")
+        try host.press("veto")
+        try host.pressBack()
+        try await host.wait(for: "the write") { _ in log.lines.contains("[1] is written") }
+        try host.press("set to 1, 2")
+        await Task.yield()
+        try await host.wait(for: "path [1, 2]")
+        guard manners == .poppedFirst else {
+          #expect(host.texts.first == "[page 2: 1]")
+          continue
+        }
+        #expect(host.texts.first == "[page 1: 0]")
+        try host.press("set to 1")
+        try await host.wait(for: "path [1]")
+        try host.press("set to 1, 2")
+        try await host.wait(for: "[page 2: 0]")
+      }
+    }
+
+    struct Focusing: View {
+      let log: Log
+      @State private var path: [Int] = []
+      @State private var isShown = false
+
+      var body: some View {
+        NavigationStack(path: $path) {
+          Button("push") { path = [1] }
+          Button("push without focus") { path = [2] }
+          Button("present") { isShown = true }
+            .navigationDestination(for: Int.self) { FocusedField(log: log, isEager: $0 == 1) }
+            .sheet(isPresented: $isShown) { FocusedField(log: log, isEager: true) }
+        }
+      }
+    }
+
+    struct FocusedField: View {
+      let log: Log
+      let isEager: Bool
+      @FocusState private var isFocused: Bool
+
+      var body: some View {
+        TextField("Name", text: .constant(""))
+          .focused($isFocused)
+          .onAppear { if isEager { isFocused = true } }
+          .onTransitionEnd { log.lines.append("is shown") }
+        Button("focus") { isFocused = true }
+      }
+    }
+
+    @Test("deafFocus: the focus that is set during a push or a presentation is lost")
+    func deafFocus() async throws {
+      for manners in [.kind, .deafFocus] as [Manners] {
+        for button in ["push", "present"] {
+          let log = Log()
+          let host = ViewHost(Focusing(log: log), manners: manners)
+          try host.press(button)
+          try await host.wait(for: "the end of the transition") { _ in log.lines == ["is shown"] }
+          #expect(host.focusedField == (manners == .kind ? "Name" : nil))
+          try host.press("focus")
+          try await host.wait(for: "the focus") { $0.focusedField == "Name" }
+        }
+      }
+    }
+
+    @Test("deafFocus: the focus that a tap sets is kept")
+    func tappedFocus() async throws {
+      let log = Log()
+      let host = ViewHost(Focusing(log: log), manners: .deafFocus)
+      try host.press("push without focus")
+      try await host.wait(for: "[focus]")
+      try host.focus(on: "Name")
+      try await host.wait(for: "the end of the transition") { _ in log.lines == ["is shown"] }
+      #expect(host.focusedField == "Name")
+    }
+
     struct Columns: View {
       @State private var number = 0
 

@@ -65,6 +65,67 @@
       }
     }
 
+    struct Chained: View {
+      let log: Log
+      @State private var isShown = false
+      @State private var hasSecond = false
+      @State private var hasAlert = false
+
+      var body: some View {
+        Text("second: \(hasSecond), alert: \(hasAlert)")
+        Button("show") { isShown = true }
+          .sheet(isPresented: $isShown) {
+            Text("first")
+              .onAppear { hasSecond = true }
+              .onTransitionEnd {
+                log.lines.append("first is shown")
+                hasAlert = true
+              }
+              .sheet(isPresented: $hasSecond) { Text("second") }
+              .alert("Alert", isPresented: $hasAlert) {}
+          }
+      }
+    }
+
+    @Test("earlyAppearance: what is presented before the end of a presentation is dropped")
+    func earlyAppearance() async throws {
+      for manners in [.kind, .earlyAppearance] as [Manners] {
+        let log = Log()
+        let host = ViewHost(Chained(log: log), manners: manners)
+        try host.press("show")
+        try await host.wait(for: "second: true, alert: true")
+        #expect(log.lines == ["first is shown"])
+        #expect(host.presented == ["sheet", manners == .kind ? "sheet" : "alert"])
+      }
+    }
+
+    struct Covered: View {
+      let log: Log
+      @State private var isShown = false
+
+      var body: some View {
+        Button("show") { isShown = true }
+          .onTransitionEnd { log.lines.append("window") }
+          .fullScreenCover(isPresented: $isShown) {
+            Button("close") { isShown = false }
+              .onTransitionEnd { log.lines.append("cover") }
+          }
+      }
+    }
+
+    @Test("Transitions end for a cover, and again for the views below when the cover leaves")
+    func covers() async throws {
+      for manners in [.kind, .earlyAppearance] as [Manners] {
+        let log = Log()
+        let host = ViewHost(Covered(log: log), manners: manners)
+        try host.press("show")
+        try await host.wait(for: "the end of the presentation") { _ in log.lines.last == "cover" }
+        try host.press("close")
+        try await host.wait(for: "the cover to leave") { _ in log.lines.last == "window" }
+        #expect(log.lines == ["window", "cover", "window"])
+      }
+    }
+
     @Test("compactWidth: a split view shows one column")
     func compactWidth() {
       #expect(ViewHost(Columns()).texts.last == "[detail: 0]")
@@ -91,6 +152,55 @@
       try host.press("count: 1")
       try await host.wait(for: "the device to be turned back") { _ in log.lines.last == "regular" }
       #expect(log.lines.first == "regular")
+    }
+
+    struct Phases: View {
+      let log: Log
+      @Environment(\.horizontalSizeClass) private var width
+      @Environment(\.scenePhase) private var phase
+      @State private var count = 0
+
+      var body: some View {
+        let _ = log.lines.append("\(phase) \(width == .compact ? "compact" : "regular")")
+        Button("count: \(count)") { count += 1 }
+      }
+    }
+
+    @Test("backgroundSnapshots: the size class changes in the background, which comes early")
+    func backgroundSnapshots() async throws {
+      for manners in [.kind, .backgroundSnapshots] as [Manners] {
+        let log = Log()
+        let host = ViewHost(Phases(log: log), manners: manners)
+        let snapshots = ["background regular", "background compact", "background regular"]
+        try host.press("count: 0")
+        if manners == .kind {
+          try await host.wait(for: "[count: 1]")
+          #expect(Set(log.lines) == ["active regular"])
+        } else {
+          try await host.wait(for: "the background") { $0.scenePhase == .background }
+          try await host.wait(for: "the return") { $0.scenePhase == .active }
+          #expect(log.lines.suffix(5) == ["inactive regular"] + snapshots + ["inactive regular"])
+        }
+        log.lines = []
+        host.scenePhase = .background
+        try await host.wait(for: "snapshots") { _ in
+          log.lines.count >= (manners == .kind ? 1 : 3)
+        }
+        #expect(log.lines == (manners == .kind ? Array(snapshots.prefix(1)) : snapshots))
+      }
+    }
+
+    @Test("backgroundSnapshots: a test that sets the width ends the snapshots")
+    func endOfSnapshots() async throws {
+      let log = Log()
+      let host = ViewHost(Phases(log: log), manners: .backgroundSnapshots)
+      host.scenePhase = .background
+      host.horizontalSizeClass = .compact
+      for count in 0..<3 {
+        try host.press("count: \(count)")
+        try await host.wait(for: "[count: \(count + 1)]")
+      }
+      #expect(Set(log.lines.dropFirst()) == ["background compact"])
     }
 
     @Test("coveredSiblings: the last view of a ZStack covers the others")
@@ -128,6 +238,28 @@
         try host.press("draw")
         try await host.wait(for: "1 taps")
         #expect(host.selectedTab == "a")
+      }
+    }
+
+    struct Restored: View {
+      @State private var selected = "b"
+
+      var body: some View {
+        TabView(selection: $selected) {
+          Text("in a").tabItem { Text("a") }.tag("a")
+          Text("in b").tabItem { Text("b") }.tag("b")
+        }
+        Text("selected \(selected)")
+      }
+    }
+
+    @Test("clobberedTabs: a tab view selects its first tab when it appears", arguments: 1...4)
+    func clobberedTabs(seed: Int) async throws {
+      for manners in [.kind, .clobberedTabs] as [Manners] {
+        let host = ViewHost(Restored(), manners: manners, seed: UInt64(seed))
+        try await host.wait(for: manners == .kind ? "selected b" : "selected a")
+        try host.selectTab("b")
+        try await host.wait(for: "selected b")
       }
     }
 

@@ -51,6 +51,63 @@
       #expect(log.lines.count > 2)
     }
 
+    struct Number: View, Equatable {
+      let value: Int
+      let model: Kept
+      let log: Log
+
+      nonisolated static func == (first: Number, second: Number) -> Bool {
+        first.value == second.value
+      }
+
+      var body: some View {
+        let _ = log.lines.append("\(value)")
+        Button("\(value), \(model.count)") { model.count += 1 }
+      }
+    }
+
+    struct Numbered: View {
+      let model: Kept
+      let log: Log
+      @State private var path: [Int] = []
+      @State private var value = 0
+
+      var body: some View {
+        Button("count: \(path.count)") { path.append(1) }
+        Button("add") { value += 1 }
+        NavigationStack(path: $path) {
+          Number(value: value, model: model, log: log).equatable()
+            .navigationDestination(for: Int.self) { _ in
+              Number(value: value, model: model, log: log).equatable()
+            }
+        }
+      }
+    }
+
+    // Apple: "EquatableView".
+    @Test("An equatable view is evaluated only if it or a value that it observes has changed")
+    func equatableViews() async throws {
+      for manners in [.kind, .skippedUpdates, .computedPaths, .eagerBodies] as [Manners] {
+        let (model, log) = (Kept(), Log())
+        let host = ViewHost(Numbered(model: model, log: log), manners: manners)
+        for count in 0..<2 {
+          try host.press("count: \(count)")
+          try await host.wait(for: "[count: \(count + 1)]")
+        }
+        guard manners != .eagerBodies else {
+          #expect(log.lines.count > 3)
+          continue
+        }
+        #expect(log.lines == ["0", "0", "0"])
+        log.lines = []
+        try host.press("0, 0")
+        try await host.wait(for: "[0, 1]")
+        try host.press("add")
+        try await host.wait(for: "[1, 1]")
+        #expect(log.lines == ["0", "0", "0", "1", "1", "1"])
+      }
+    }
+
     struct Making: View {
       let model: Kept
       let log: Log

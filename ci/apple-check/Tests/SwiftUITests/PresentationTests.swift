@@ -115,6 +115,7 @@
       try await host.wait(for: "sheet 1")
       try host.press("ask")
       try await host.wait(for: "? Sure?")
+      #expect(host.anchor == "ask")
       #expect(host.presented == ["sheet", "confirmationDialog"])
       #expect(host.texts.contains("[Delete]"))
       #expect(host.texts.contains("[Cancel]"))

@@ -8,11 +8,11 @@ import Foundation
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public enum AccessibilityNotification {
   public struct Announcement {
-    private let text: String
+    private let text: AttributedString
 
-    public init(_ announcement: String) { text = announcement }
+    public init(_ announcement: String) { text = AttributedString(announcement) }
 
-    public init(_ announcement: AttributedString) { text = String(announcement.characters) }
+    public init(_ announcement: AttributedString) { text = announcement }
 
     public func post() {
       let text = text

@@ -29,42 +29,49 @@ extension View {
   public nonisolated func accessibilityHint(
     _ hintKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(label: nil))
+    modifier(AccessibilityAttachmentModifier())
   }
 
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   public nonisolated func accessibilityIdentifier(
     _ identifier: String
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(label: nil))
+    modifier(AccessibilityAttachmentModifier())
   }
 
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   public nonisolated func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(label: nil))
+    modifier(AccessibilityAttachmentModifier())
   }
 
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   public nonisolated func accessibilityRemoveTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(label: nil))
+    modifier(AccessibilityAttachmentModifier())
   }
 
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   public nonisolated func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(label: nil))
+    modifier(AccessibilityAttachmentModifier())
   }
 
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   public nonisolated func accessibilitySortPriority(
     _ sortPriority: Double
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(AccessibilityAttachmentModifier(label: nil))
+    modifier(AccessibilityAttachmentModifier())
+  }
+
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+  public nonisolated func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(escape: actionKind == .escape ? handler : nil))
   }
 
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)

@@ -10,6 +10,16 @@ extension View {
   public nonisolated func animation<V: Equatable>(
     _ animation: Animation?, value: V
   ) -> some View {
-    self
+    Modified(self, (animation, value)) { node, animated in
+      let isChanged = node.isChanged(animated.1)
+      node.changeTransaction { if isChanged { $0.animation = animated.0 } }
+    }
+  }
+
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+  public nonisolated func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    Modified(self, transform) { $0.changeTransaction($1) }
   }
 }

@@ -6,6 +6,14 @@
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: @Sendable () -> Value
   private let set: @Sendable (Value) -> Void
+  /// The transaction of each write, or the writer's if there is none.
+  private var ownTransaction: UncheckedBox<Transaction>?
+
+  public var transaction: Transaction {
+    get { ownTransaction?.value ?? Transaction() }
+    set { ownTransaction = UncheckedBox(newValue) }
+  }
+
   /// Whether the app has created the binding from closures.
   let isComputed: Bool
 
@@ -35,7 +43,10 @@
 
   public var wrappedValue: Value {
     get { get() }
-    nonmutating set { set(newValue) }
+    nonmutating set {
+      guard let ownTransaction else { return set(newValue) }
+      withTransaction(ownTransaction.value) { set(newValue) }
+    }
   }
 
   public var projectedValue: Binding<Value> { self }
@@ -51,6 +62,19 @@
     }) {
       base.value.binding.wrappedValue[keyPath: base.value.keyPath] = $0
     }
+  }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+extension Binding {
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var copy = self
+    copy.transaction = transaction
+    return copy
+  }
+
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
   }
 }
 

@@ -4,9 +4,9 @@
 // Apple documents these declarations.
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 @MainActor @preconcurrency public struct DismissAction: Sendable {
-  let action: (@MainActor @Sendable () -> Void)?
+  let target: DismissTarget?
 
-  nonisolated init(action: (@MainActor @Sendable () -> Void)?) { self.action = action }
+  nonisolated init(target: DismissTarget?) { self.target = target }
 
-  @MainActor @preconcurrency public func callAsFunction() { action?() }
+  @MainActor @preconcurrency public func callAsFunction() { target?.dismiss() }
 }

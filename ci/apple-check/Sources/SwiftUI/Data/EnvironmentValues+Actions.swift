@@ -4,7 +4,7 @@
 // Apple documents these declarations.
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 extension EnvironmentValues {
-  public var dismiss: DismissAction { DismissAction(action: host.dismiss) }
+  public var dismiss: DismissAction { DismissAction(target: host.dismiss) }
 
   public var isPresented: Bool { host.dismiss != nil }
 

@@ -18,6 +18,13 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// Returns whether neither value has changed since one was copied from the other.
   func isCopy(of other: EnvironmentValues) -> Bool { stamp === other.stamp }
 
+  /// Returns whether the values are known to be equal.
+  func isEqual(to other: EnvironmentValues) -> Bool {
+    isCopy(of: other)
+      || values.count == other.values.count
+        && values.allSatisfy { key, value in other.values[key].map { areEqual(value, $0) } == true }
+  }
+
   public init() {}
 
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {

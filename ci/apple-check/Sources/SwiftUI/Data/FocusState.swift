@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
+import HostManners
+
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   @propertyWrapper public struct Binding {
@@ -49,11 +51,26 @@ extension View {
   ) -> some View {
     Modified(self, (binding, value)) { node, focus in
       let (binding, value) = focus
+      let seen = node.location(named: "focus") { SeenFocus() }
       node.environment.host.focus = FocusTarget(
         isFocused: { binding.wrappedValue == value },
-        focus: { binding.wrappedValue = value },
+        focus: {
+          seen.isTapped = true
+          binding.wrappedValue = value
+        },
         // Another value means that another field has received the focus.
         resign: { if binding.wrappedValue == value { binding.wrappedValue = binding.none } })
+      guard node.tree.manners.contains(.deafFocus) else { return }
+      let isFocused = node.tracking { binding.wrappedValue == value }
+      let isDropped =
+        isFocused && !seen.isFocused && !seen.isTapped
+        && node.environment.host.transition?.isUnderway == true
+      seen.isFocused = isFocused && !isDropped
+      seen.isTapped = false
+      guard isDropped else { return }
+      node.tree.afterUpdate {
+        if binding.wrappedValue == value { binding.wrappedValue = binding.none }
+      }
     }
   }
 
@@ -61,6 +78,13 @@ extension View {
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     focused(condition, equals: true)
   }
+}
+
+/// The focus of a field at its last update.
+private final class SeenFocus {
+  var isFocused = false
+  /// Whether the user has tapped the field since.
+  var isTapped = false
 }
 
 extension FocusState: _PlacedProperty {}

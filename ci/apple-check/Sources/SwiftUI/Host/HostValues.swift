@@ -8,7 +8,8 @@ struct HostValues {
   var presenter: Presenter?
   /// The transition of the innermost navigation stack or presentation.
   var transition: Transition?
-  var dismiss: (@MainActor @Sendable () -> Void)?
+  var dismiss: DismissTarget?
+  var transactionChange: TransactionChange?
   var focus: FocusTarget?
   var submit: (@MainActor (SubmitTriggers) -> Void)?
   var submitTrigger = SubmitTriggers.text

@@ -29,6 +29,10 @@ package final class Presentation: _LeavingLocation {
   package internal(set) var title = ""
   /// The presenter on top of this presentation.
   package let presenter = Presenter()
+  /// The animation that brings the content onto the screen.
+  private(set) var transition = Transition(in: nil)
+  /// The view to which a popover or a dialog is attached.
+  package internal(set) weak var anchor: _ViewNode?
   /// The node of the content.
   package internal(set) weak var content: _ViewNode?
   var dismiss: @MainActor () -> Void = {}
@@ -42,6 +46,7 @@ package final class Presentation: _LeavingLocation {
     self.kind = kind
     self.below = below
     self.node = node
+    presenter.owner = self
   }
 
   /// Presents or dismisses according to the binding.
@@ -54,10 +59,11 @@ package final class Presentation: _LeavingLocation {
         phase = .absent
         return
       }
-      if below.present(self) {
-        phase = .presented(wanted)
-      } else if drops {
+      if isDropped {
         phase = .dropped
+      } else if below.present(self) {
+        phase = .presented(wanted)
+        beginTransition()
       } else {
         phase = .waiting
         below.enqueue(self)
@@ -94,15 +100,23 @@ package final class Presentation: _LeavingLocation {
 
   func askAgain() { node?.setNeedsUpdate() }
 
-  func nodeDidLeave() {
-    phase = .absent
-    below.end(self)
+  func nodeDidLeave() { leaveScreen() }
+
+  /// Whether the system drops the presentation instead of delaying it.
+  private var isDropped: Bool {
+    guard let manners = node?.tree.manners else { return false }
+    if manners.contains(.earlyAppearance), below.isInTransition { return true }
+    guard let current = below.current else { return false }
+    return manners.contains(current.isLeaving ? .droppedReplacements : .oneAtATime)
   }
 
-  private var drops: Bool {
-    guard let manners = node?.tree.manners else { return false }
-    return manners.contains(
-      below.current?.isLeaving == true ? .droppedReplacements : .oneAtATime)
+  private func beginTransition() {
+    transition = Transition(in: nil)
+    guard let tree = node?.tree,
+      !tree.manners.isDisjoint(with: [.earlyAppearance, .deafFocus])
+    else { return }
+    transition.begin()
+    tree.afterTurns { [transition] in transition.end() }
   }
 
   private func leave(_ id: AnyHashable) {
@@ -121,8 +135,16 @@ package final class Presentation: _LeavingLocation {
   }
 
   private func end() {
-    phase = .absent
     if let onDismiss { node?.tree.afterUpdate(onDismiss) }
+    leaveScreen()
+  }
+
+  private func leaveScreen() {
+    if kind == .fullScreenCover, below.current === self, let tree = node?.tree {
+      // Like `viewDidAppear` of the controllers that the cover has covered.
+      tree.afterUpdate { [below] in (below.owner?.content ?? tree.root)?.endTransitionAgain() }
+    }
+    phase = .absent
     below.end(self)
   }
 }

@@ -6,9 +6,16 @@
 @MainActor
 package final class Presenter {
   package private(set) var current: Presentation?
+  /// The presentation that presents others, or `nil` for the window.
+  weak var owner: Presentation?
   private var waiting: [Presentation] = []
 
   nonisolated init() {}
+
+  /// Whether an animation shows this presenter, or a presentation on it.
+  var isInTransition: Bool {
+    [owner, current].contains { $0?.transition.isRunning == true }
+  }
 
   /// Presents a presentation if possible, and returns whether it is presented.
   func present(_ presentation: Presentation) -> Bool {

@@ -11,12 +11,26 @@ package final class TabSelection {
   private var selection: TagSelection?
   /// The tapped tab, if the selection has not been evaluated since the tap.
   private weak var tapped: _ViewNode?
+  /// The animation with which the selection last changed.
+  package private(set) var animation: Animation?
   /// The index of the tab, if the app has no binding for the selection.
   private var index = 0
 
-  init(of tabs: _ViewNode) { self.tabs = tabs }
+  init(of tabs: _ViewNode) {
+    self.tabs = tabs
+    guard tabs.tree.manners.contains(.clobberedTabs) else { return }
+    let write = { [self] in
+      if let first = all.first?.tag { _ = selection?.select(first) }
+    }
+    tabs.tree.afterUpdate { [tree = tabs.tree] in
+      if tree.flip() { write() } else { tree.afterAppearing(write) }
+    }
+  }
 
   func follow(_ selection: TagSelection?) {
+    if let old = self.selection, old.selected != selection?.selected {
+      animation = tabs?.currentAnimation
+    }
     self.selection = selection
     tapped = nil
   }

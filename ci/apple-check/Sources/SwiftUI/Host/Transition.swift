@@ -11,6 +11,9 @@ final class Transition {
   /// - Parameter outer: The transition of the presentation that contains the views.
   nonisolated init(in outer: Transition?) { self.outer = outer }
 
+  /// Whether this or an outer transition runs.
+  var isUnderway: Bool { isRunning || outer?.isUnderway == true }
+
   func begin() { isRunning = true }
 
   func end() {

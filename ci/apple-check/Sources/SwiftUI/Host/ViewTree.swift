@@ -16,6 +16,8 @@ package final class ViewTree {
 
   private struct State: Sendable {
     var pending: [Pending] = []
+    /// The transaction of the changes, of which an animated one is the first.
+    var transaction: UncheckedBox<Transaction>?
     var isScheduled = false
   }
 
@@ -39,10 +41,12 @@ package final class ViewTree {
   private var sceneOwners: [String: [ObjectIdentifier]] = [:]
   /// The focused values of the scene, which always has the focus in tests.
   var focusedValues = FocusedValues()
+  /// Delivers the link that has launched the app, and returns whether a view has handled it.
+  package var launch: (@MainActor (ViewTree) -> Bool)?
   /// The URLs that the system has opened for the app.
   package internal(set) var openedURLs: [URL] = []
   /// The announcements for assistive apps.
-  package private(set) var announcements: [String] = []
+  package private(set) var announcements: [AttributedString] = []
 
   package init(manners: Manners = .kind, seed: UInt64 = 1, sceneStorage: [String: Any] = [:]) {
     self.manners = manners
@@ -83,8 +87,12 @@ package final class ViewTree {
 
   /// Schedules an update of a node on the main actor, once for all changes until then.
   nonisolated func setNeedsUpdate(_ node: _ViewNode, _ generation: Int) {
+    let transaction = CurrentTransaction.transaction.map { UncheckedBox($0) }
     let isFirst = state.withLock { state in
       state.pending.append(Pending(node: node, generation: generation))
+      if state.transaction?.value.effectiveAnimation == nil, let transaction {
+        state.transaction = transaction
+      }
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
@@ -92,6 +100,17 @@ package final class ViewTree {
   }
 
   private func update() {
+    let transaction = state.withLock { state in
+      defer { state.transaction = nil }
+      return state.transaction
+    }
+    CurrentTransaction.with(transaction?.value ?? Transaction()) { updateViews() }
+    updateCount += 1
+    onUpdate?(updateCount)
+    notify()
+  }
+
+  private func updateViews() {
     if manners.contains(.eagerBodies), flip() { root?.updateNow() }
     updatePending()
     finishUpdate()
@@ -100,9 +119,6 @@ package final class ViewTree {
       updatePending()
       finishUpdate()
     }
-    updateCount += 1
-    onUpdate?(updateCount)
-    notify()
   }
 
   private func updatePending() {
@@ -155,9 +171,11 @@ package final class ViewTree {
     self.actions = []
     for action in actions { action() }
     updateVisibility()
+    if manners.contains(.groupedModifiers) { root?.reportRepeatedDestinations() }
     let lateActions = lateActions
     self.lateActions = []
     for action in lateActions { action() }
+    deliverLaunch()
   }
 
   func updateVisibility() { root?.setVisible(true) }
@@ -178,7 +196,9 @@ package final class ViewTree {
   /// The failures that SwiftUI would report.
   package nonisolated var failures: [String] { reports.withLock { $0 } }
 
-  nonisolated func report(_ failure: String) { reports.withLock { $0.append(failure) } }
+  nonisolated func report(_ failure: String) {
+    reports.withLock { if !$0.contains(failure) { $0.append(failure) } }
+  }
 
   /// Resumes every task that waits for the next update.
   package func notify() {
@@ -208,18 +228,15 @@ package final class ViewTree {
   /// Sets whether the system shows fewer animations.
   package func reducesMotion(_ reduces: Bool) { environment.host.reducesMotion = reduces }
 
-  func announce(_ text: String) {
+  func announce(_ text: AttributedString) {
     announcements.append(text)
     notify()
   }
 
-  /// Passes a URL to every view that handles URLs.
-  package func open(_ url: URL) {
-    func open(in node: _ViewNode) {
-      node.lifecycle.openURL?(url)
-      for child in node.children { open(in: child) }
-    }
-    run { if let root { open(in: root) } }
+  /// Passes a URL to every view that handles URLs, and returns whether there is one.
+  @discardableResult
+  package func open(_ url: URL) -> Bool {
+    handle { lifecycle in lifecycle.openURL.map { handler in { handler(url) } } }
   }
 
   /// Returns the activity of a type that a view offers to other devices.
@@ -235,15 +252,36 @@ package final class ViewTree {
     return root.flatMap(find)
   }
 
-  /// Passes an activity to every view that continues activities of its type.
-  package func `continue`(_ activity: NSUserActivity) {
+  /// Passes an activity to every view that continues activities of its type, and returns whether
+  /// there is one.
+  @discardableResult
+  package func `continue`(_ activity: NSUserActivity) -> Bool {
+    handle { lifecycle in
+      guard let handler = lifecycle.continueActivity, handler.type == activity.activityType else {
+        return nil
+      }
+      return { handler.action(activity) }
+    }
+  }
+
+  private func handle(_ handler: (_ViewNode.Lifecycle) -> (() -> Void)?) -> Bool {
+    var isHandled = false
     func hand(to node: _ViewNode) {
-      if let handler = node.lifecycle.continueActivity, handler.type == activity.activityType {
-        handler.action(activity)
+      if let action = handler(node.lifecycle) {
+        isHandled = true
+        action()
       }
       for child in node.children { hand(to: child) }
     }
     run { if let root { hand(to: root) } }
+    return isHandled
+  }
+
+  /// Passes the link that has launched the app to the views that handle it.
+  private func deliverLaunch() {
+    guard let deliver = launch else { return }
+    launch = nil
+    if !deliver(self), !manners.contains(.earlyLinks) { launch = deliver }
   }
 
   /// Waits for the next update or notification, or until the task is cancelled.

@@ -21,6 +21,8 @@ extension _ViewNode {
     /// A split view, where `back` returns by one column if the columns have collapsed.
     case splitView(back: @MainActor () -> Bool)
     case tabs(TabSelection)
+    /// A view with toolbar items, which are the first child.
+    case tooled
   }
 
   struct Lifecycle {
@@ -44,6 +46,11 @@ extension _ViewNode {
     case .tabs(let tabs):
       for tab in tabs.all { tab.isHidden = tab !== tabs.shown }
       return children
+    case .tooled:
+      let isGrouped = tree.manners.contains(.groupedModifiers)
+      let toolbars = isGrouped ? inner?.partCount ?? 0 : 1
+      return Array(repeating: children.prefix(1), count: toolbars).flatMap { $0 }
+        + children.dropFirst()
     default: return children.filter { !$0.isHidden }
     }
   }

@@ -9,6 +9,10 @@ extension _ViewNode {
     package var badge: String?
     package var isDismissDisabled = false
     package var hidesBackButton = false
+    /// The action of the escape gesture of VoiceOver.
+    package var escape: (() -> Void)?
+    /// The type for which the view declares a destination.
+    var destination: Any.Type?
   }
 
   // MARK: Scrolling
@@ -57,6 +61,36 @@ extension _ViewNode {
   var identified: _ViewNode? {
     if isIdentified { return children.first }
     return children.count == 1 ? children[0].identified : nil
+  }
+
+  // MARK: Groups
+
+  /// The number of views to which SwiftUI applies a modifier of this view.
+  var partCount: Int {
+    if let inner { return inner.partCount }
+    return isTransparent ? children.reduce(0) { $0 + $1.partCount } : 1
+  }
+
+  /// Reports each type for which the views of one navigation stack declare two destinations.
+  func reportRepeatedDestinations() {
+    if case .navigationStack = content {
+      let types = children.flatMap(\.destinations)
+      var seen: Set<ObjectIdentifier> = []
+      for type in types where !seen.insert(ObjectIdentifier(type)).inserted {
+        tree.report("navigationDestination(for: \(type).self) is declared twice in a stack.")
+      }
+    }
+    for child in children { child.reportRepeatedDestinations() }
+  }
+
+  /// The types for which the view, and the views below it in the same stack, declare destinations.
+  private var destinations: [Any.Type] {
+    switch content {
+    case .navigationStack, .presentation: return []
+    default:
+      let own = traits.destination.map { Array(repeating: $0, count: max(1, partCount)) } ?? []
+      return own + children.flatMap(\.destinations)
+    }
   }
 
   // MARK: Traits

@@ -29,6 +29,8 @@ public final class _ViewNode {
   package internal(set) var touch: ((Bool) -> Void)?
   /// Whether the view stands for its subviews, like a group.
   var isTransparent = false
+  /// The view that this view modifies, or the body of this view.
+  weak var inner: _ViewNode?
   /// Whether the parent retains this view without showing it.
   package internal(set) var isHidden = false
   /// The id of the element that a `ForEach` shows here.
@@ -43,6 +45,8 @@ public final class _ViewNode {
   private var isInTransition = false
   /// Views that are removed and have not disappeared yet.
   private var lingering: [Key: _ViewNode] = [:]
+  /// The animation with which the view was last evaluated.
+  package private(set) var animation: Animation?
   private var lastView: Any?
   private var received = EnvironmentValues()
   private var hasAppeared = false
@@ -66,14 +70,18 @@ public final class _ViewNode {
   /// Shows a view below this node.
   ///
   /// Each position can be used once in each update.
+  ///
+  /// - Parameter skipsEqual: Whether the view is evaluated only if it or its environment changes.
   @discardableResult
-  func showChild<V: View>(_ view: V, at position: some Hashable) -> _ViewNode {
+  func showChild<V: View>(
+    _ view: V, at position: some Hashable, skipsEqual: Bool = false
+  ) -> _ViewNode {
     let key = Key(type: ObjectIdentifier(V.self), position: AnyHashable(position))
     let node =
       childrenByKey[key] ?? lingering.removeValue(forKey: key)
       ?? _ViewNode(in: tree, depth: depth + 1)
     shown.append((key, node))
-    node.show(view, in: environment)
+    node.show(view, in: environment, skipsEqual: skipsEqual)
     return node
   }
 
@@ -110,6 +118,13 @@ public final class _ViewNode {
     }
   }
 
+  /// Returns whether the value differs from the value of the previous update.
+  func isChanged<Value: Equatable>(_ value: Value) -> Bool {
+    let noted = location(named: "changed") { Noted(value) }
+    defer { noted.value = value }
+    return noted.value != value
+  }
+
   /// Returns the value of this node for a name, which is created on first access.
   func location<Location: AnyObject>(named name: String, _ make: () -> Location) -> Location {
     if let location = locations[name] as? Location { return location }
@@ -130,11 +145,12 @@ public final class _ViewNode {
 
   // MARK: Updating
 
-  func show<V: View>(_ view: V, in environment: EnvironmentValues) {
+  func show<V: View>(_ view: V, in environment: EnvironmentValues, skipsEqual: Bool = false) {
+    let skips = skipsEqual && !tree.manners.contains(.eagerBodies)
     let isSame =
-      update != nil && tree.manners.contains(.skippedUpdates)
-      && environment.isCopy(of: received) && lastView.map { areEqual($0, view) } == true
-    lastView = tree.manners.contains(.skippedUpdates) ? view : nil
+      update != nil && lastView.map { areEqual($0, view) } == true
+      && (skips ? environment.isEqual(to: received) : environment.isCopy(of: received))
+    lastView = skips || tree.manners.contains(.skippedUpdates) ? view : nil
     received = environment
     update = { [unowned self] in
       self.environment = environment
@@ -143,6 +159,7 @@ public final class _ViewNode {
       touch = nil
       traits = Traits()
       isTransparent = false
+      inner = nil
       isIdentified = false
       view._show(in: self)
     }
@@ -154,6 +171,7 @@ public final class _ViewNode {
     generation += 1
     shown = []
     update()
+    animation = currentAnimation
     let old = childrenByKey
     children = shown.map(\.node)
     childrenByKey = Dictionary(shown.map { ($0.key, $0.node) }) { first, _ in
@@ -269,6 +287,12 @@ public final class _ViewNode {
     for child in visibleChildren { child.appearAgain() }
   }
 
+  /// Reports the end of a transition again to the view and the views below.
+  func endTransitionAgain() {
+    if isVisible { lifecycle.transitionEnd?() }
+    for child in visibleChildren { child.endTransitionAgain() }
+  }
+
   /// Skips the appearance actions of the view and the views below.
   func appearSilently() {
     isVisible = true
@@ -289,8 +313,13 @@ public final class _ViewNode {
       lifecycle.initialChange?()
     }
     hasAppeared = true
-    lifecycle.appear?()
+    for _ in 0..<repetitions { lifecycle.appear?() }
     startTask()
+  }
+
+  /// How often the view appears and disappears, because it modifies several views.
+  private var repetitions: Int {
+    tree.manners.contains(.groupedModifiers) ? max(1, partCount) : 1
   }
 
   private func startTask() {
@@ -300,7 +329,7 @@ public final class _ViewNode {
 
   private func disappear() {
     cancelTask()
-    lifecycle.disappear?()
+    for _ in 0..<repetitions { lifecycle.disappear?() }
   }
 
   private func cancelTask() {

@@ -1,17 +1,26 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A view with another view in front of it.
-struct Layered<Lower: View, Upper: View> {
-  let lower: Lower
-  let upper: Upper
+// Apple documents these declarations.
+/// A view with another view in front of it or behind it.
+struct Layered<Base: View, Layer: View> {
+  private let base: Base
+  private let layer: Layer
+  private let isBehind: Bool
+
+  nonisolated init(_ base: Base, with layer: Layer, isBehind: Bool = false) {
+    self.base = base
+    self.layer = layer
+    self.isBehind = isBehind
+  }
 }
 
 extension Layered: View {
   typealias Body = Never
 
   @MainActor func _show(in node: _ViewNode) {
-    node.showChild(lower, at: 0)
-    node.showChild(upper, at: 1)
+    if isBehind { node.showChild(layer, at: "layer") }
+    node.inner = node.showChild(base, at: "base")
+    if !isBehind { node.showChild(layer, at: "layer") }
   }
 }

@@ -24,6 +24,6 @@ extension Modified: View {
 
   @MainActor func _show(in node: _ViewNode) {
     modify(node)
-    node.showChild(content, at: 0)
+    node.inner = node.showChild(content, at: 0)
   }
 }

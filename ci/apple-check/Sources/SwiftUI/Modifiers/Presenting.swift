@@ -49,7 +49,8 @@ extension Presenting: View {
   typealias Body = Never
 
   @MainActor func _show(in node: _ViewNode) {
-    node.showChild(base, at: "base")
+    let base = node.showChild(base, at: "base")
+    node.inner = base
     guard let presenter = node.environment.host.presenter else { return }
     let request = node.tracking { self.request.value() }
     let presentation = node.location(named: "presentation") {
@@ -58,6 +59,7 @@ extension Presenting: View {
     let isCompact = node.environment.horizontalSizeClass == .compact
     presentation.kind = kind == .popover && isCompact ? .sheet : kind
     presentation.title = title
+    presentation.anchor = base
     presentation.dismiss = { [dismiss] in dismiss.value() }
     presentation.onDismiss = onDismiss
     presentation.update(wanted: request?.id)
@@ -74,8 +76,9 @@ extension Presenting: View {
         presentation.content = node
         node.content = .presentation(presentation)
         node.environment.host.presenter = presentation.presenter
+        node.environment.host.transition = presentation.transition
         node.environment.host.isAboveRoot = true
-        node.environment.host.dismiss = { presentation.dismissByUser() }
+        node.setDismiss { presentation.dismissByUser() }
       }
       node.showChild(presented, at: id)
     }

@@ -14,6 +14,6 @@ extension View {
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    Layered(lower: content(), upper: self)
+    Layered(self, with: content(), isBehind: true)
   }
 }

@@ -21,6 +21,6 @@ extension Identified: View {
     node.isIdentified = true
     let isSticky =
       node.environment.host.isInSplitDetail && node.tree.manners.contains(.stickyDetails)
-    node.showChild(content, at: isSticky ? AnyHashable(0) : AnyHashable(id))
+    node.inner = node.showChild(content, at: isSticky ? AnyHashable(0) : AnyHashable(id))
   }
 }

@@ -7,6 +7,6 @@ extension View {
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    Layered(lower: self, upper: content())
+    Layered(self, with: content())
   }
 }

@@ -8,7 +8,7 @@ extension View {
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
-    Layered(lower: self, upper: content())
+    Layered(self, with: content())
   }
 
   // The actions of a pointer or a long press equal the swipe actions, which are already shown.

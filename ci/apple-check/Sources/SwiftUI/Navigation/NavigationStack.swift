@@ -39,7 +39,7 @@ extension NavigationStack: View {
         let destination = node.tracking { destinations.destination(for: element) }
         let pushed = Modified(destination, ()) { node, _ in
           node.environment.host.isAboveRoot = true
-          node.environment.host.dismiss = { controls.leave() }
+          node.setDismiss { controls.leave() }
         }
         // The position in the stack is the identity. To change the identity with the element, use
         // `id(_:)`.
@@ -50,13 +50,8 @@ extension NavigationStack: View {
 
   private func controls(of node: _ViewNode, _ state: StackState) -> StackControls {
     StackControls(
-      leave: { [path, weak node] in
-        // The user cannot swipe before the transition is over.
-        if let node { state.endTransition(at: node) }
-        let left = Array(path.elements().dropLast())
-        state.willWrite(left)
-        path.write(left)
-      },
+      leave: { [path, weak node] in if let node { state.leave(path, at: node) } },
+      pop: { [path, weak node] count in if let node { state.pop(count, path, at: node) } },
       stay: { [path, weak node] in
         guard let node, node.tree.manners.contains(.noisySwipes),
           let below = node.children.dropLast().last

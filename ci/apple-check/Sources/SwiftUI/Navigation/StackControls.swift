@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Apple documents these declarations.
-/// The actions of a user in a navigation stack.
+/// The ways out of the screens of a navigation stack.
 package struct StackControls {
-  /// Goes back by one element, like a swipe or the back button.
-  package let leave: @MainActor @Sendable () -> Void
+  /// Goes back by one element, like `dismiss`.
+  let leave: @MainActor @Sendable () -> Void
+  /// Goes back by a number of elements, like a swipe or the back button.
+  package let pop: @MainActor @Sendable (Int) -> Void
   /// Starts a swipe back and cancels it.
   package let stay: @MainActor @Sendable () -> Void
 }

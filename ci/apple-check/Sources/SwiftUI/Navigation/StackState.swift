@@ -10,23 +10,60 @@ final class StackState {
   /// The path that the stack itself has written.
   private var written: [AnyHashable]?
   private var root: _ViewNode?
+  /// The path of the last update.
+  private var read: [AnyHashable]?
+  /// The elements that a pop by the user has left, while the path is the same as before.
+  private var popped: [AnyHashable]?
+  private var willWritePop = false
   let transition: Transition
 
   nonisolated init(in outer: Transition?) { transition = Transition(in: outer) }
 
-  /// Prepares a write of the path by the stack, such as after a swipe.
-  func willWrite(_ path: [AnyHashable]) { written = path }
+  /// Removes the last element, like `dismiss`.
+  func leave(_ path: StackPath, at stack: _ViewNode) {
+    // The user cannot leave before the transition is over.
+    endTransition(at: stack)
+    writeNow(Array(path.elements().dropLast()), path)
+  }
+
+  /// Removes the last elements, like a swipe or the back button.
+  func pop(_ count: Int, _ path: StackPath, at stack: _ViewNode) {
+    endTransition(at: stack)
+    let left = Array((popped ?? path.elements()).dropLast(count))
+    guard stack.tree.manners.contains(.poppedFirst) else { return writeNow(left, path) }
+    popped = left
+    written = left
+    stack.setNeedsUpdate()
+    guard !willWritePop else { return }
+    willWritePop = true
+    stack.tree.afterTurns { [self] in
+      willWritePop = false
+      // Without a popped path, the app has changed the path in the meantime.
+      if let popped { writeNow(Array(path.elements().prefix(popped.count)), path) }
+    }
+  }
+
+  private func writeNow(_ elements: [AnyHashable], _ path: StackPath) {
+    written = elements
+    path.write(elements)
+  }
 
   /// Returns the elements to show.
   func follow(_ elements: [AnyHashable], _ path: StackPath, at stack: _ViewNode) -> [AnyHashable] {
+    if elements != read { popped = nil }
+    read = elements
+    let elements = popped ?? elements
     guard let shown else {
       self.shown = elements
       return elements
     }
-    if transition.isRunning { return shown }
-    guard elements != shown else { return elements }
     let manners = stack.tree.manners
-    if manners.contains(.lostChanges) { beginTransition(at: stack) }
+    if transition.isRunning, manners.contains(.lostChanges) { return shown }
+    guard elements != shown else { return elements }
+    // The pop has taken its time already.
+    if popped == nil, !manners.isDisjoint(with: [.lostChanges, .deafFocus]) {
+      beginTransition(at: stack)
+    }
     if manners.contains(.staleWrites), elements != written {
       let isPop = elements.count < shown.count
       write(isPop ? shown : elements + elements.suffix(1), path, at: stack)
@@ -53,15 +90,12 @@ final class StackState {
   }
 
   private func write(_ elements: [AnyHashable], _ path: StackPath, at stack: _ViewNode) {
-    stack.tree.afterUpdate { [self] in
-      willWrite(elements)
-      path.write(elements)
-    }
+    stack.tree.afterUpdate { [self] in writeNow(elements, path) }
   }
 
   private func beginTransition(at stack: _ViewNode) {
     transition.begin()
-    stack.beginTransition()
+    if stack.tree.manners.contains(.lostChanges) { stack.beginTransition() }
     stack.tree.afterTurns { [self, weak stack] in
       if let stack { endTransition(at: stack) }
     }

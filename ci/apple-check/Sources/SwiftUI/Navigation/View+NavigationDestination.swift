@@ -7,6 +7,9 @@ extension View {
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
-    Modified(self, destination) { $0.environment.stackDestinations?.declare($1) }
+    Modified(self, destination) { node, destination in
+      node.traits.destination = D.self
+      node.environment.stackDestinations?.declare(destination)
+    }
   }
 }

@@ -27,8 +27,9 @@ extension Tooled: View {
   typealias Body = Never
 
   @MainActor func _show(in node: _ViewNode) {
+    node.content = .tooled
     node.showChild(tools, at: "tools")
-    node.showChild(content, at: "content")
+    node.inner = node.showChild(content, at: "content")
   }
 }
 

@@ -37,7 +37,7 @@ extension TabContent: View {
   typealias Body = Never
 
   @MainActor func _show(in node: _ViewNode) {
-    node.showChild(content, at: 0)
+    node.inner = node.showChild(content, at: 0)
     let item = node.showChild(label, at: "tabItem")
     item.becomeTabItem()
     node.traits.tabItem = item

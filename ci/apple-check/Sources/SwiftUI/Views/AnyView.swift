@@ -14,6 +14,6 @@ extension AnyView: View {
   public typealias Body = Never
 
   @MainActor public func _show(in node: _ViewNode) {
-    node.showChild(view, at: 0)
+    node.inner = node.showChild(view, at: 0)
   }
 }

@@ -11,5 +11,5 @@ public struct EmptyView {
 extension EmptyView: View {
   public typealias Body = Never
 
-  @MainActor public func _show(in node: _ViewNode) {}
+  @MainActor public func _show(in node: _ViewNode) { node.isTransparent = true }
 }

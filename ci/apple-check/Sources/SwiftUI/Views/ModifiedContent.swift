@@ -20,7 +20,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   @MainActor public func _show(in node: _ViewNode) {
     node.connectProperties(of: modifier)
     let body = node.tracking { modifier.body(content: _ViewModifier_Content(view: content)) }
-    node.showChild(body, at: 0)
+    node.inner = node.showChild(body, at: 0)
   }
 }
 

@@ -16,7 +16,7 @@ extension View {
   @MainActor public func _show(in node: _ViewNode) {
     node.connectProperties(of: self)
     let body = node.tracking { self.body }
-    node.showChild(body, at: 0)
+    node.inner = node.showChild(body, at: 0)
   }
 }
 

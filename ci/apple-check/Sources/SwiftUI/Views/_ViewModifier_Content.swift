@@ -12,6 +12,6 @@ extension _ViewModifier_Content: View {
   public typealias Body = Never
 
   @MainActor public func _show(in node: _ViewNode) {
-    node.showChild(view, at: 0)
+    node.inner = node.showChild(view, at: 0)
   }
 }

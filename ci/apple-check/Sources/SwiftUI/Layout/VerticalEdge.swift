@@ -1,0 +1,8 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Apple documents these declarations.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  case top, bottom
+}
