@@ -10,7 +10,7 @@
       guard let touches = touchedRoot.flatMap({ self.touches(on: label, below: $0) }) else {
         throw ViewHostError.notSeen("[\(label)]", texts: texts)
       }
-      tree.run { for touch in touches { touch(isDown) } }
+      tree.touch { for touch in touches { touch(isDown) } }
     }
 
     /// Returns the gestures of the button with a label and of the views around it.

@@ -36,8 +36,8 @@
     package var scenePhase: ScenePhase {
       get { tree.environment.scenePhase }
       set {
+        ownPhase = newValue
         endSnapshots()
-        tree.environment.scenePhase = newValue
         if newValue == .background, tree.manners.contains(.backgroundSnapshots) {
           sceneChanges = snapshots
         }
@@ -91,9 +91,10 @@
       return [turn, turn]
     }
 
-    /// Leaves the scene as the user sees it.
+    /// Returns to the phase and the width of the test.
     private func endSnapshots() {
       sceneChanges = []
+      tree.environment.scenePhase = ownPhase
       guard isInOtherWidth else { return }
       isInOtherWidth = false
       turnWidth()

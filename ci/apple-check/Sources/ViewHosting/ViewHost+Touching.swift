@@ -23,14 +23,14 @@
       }.first
       if let button {
         guard let action = button else { throw ViewHostError.isDisabled(label) }
-        tree.run {
+        tree.touch {
           action()
           question?.dismissByUser()
         }
       } else if let question, let content = question.content,
         systemButton(of: question, at: content) == label
       {
-        tree.run { question.dismissByUser() }
+        tree.touch { question.dismissByUser() }
       } else {
         throw ViewHostError.notSeen("[\(label)]", texts: texts)
       }
@@ -42,7 +42,7 @@
     package func type(_ text: String, into title: String) throws {
       let field = try field(title)
       focus(on: field)
-      tree.run {
+      tree.touch {
         if case .textField(let binding, _, _) = field.content { binding.wrappedValue = text }
       }
     }
@@ -53,7 +53,7 @@
     /// Taps the return key of the keyboard while a text field has the focus.
     package func submit(_ title: String) throws {
       let field = try field(title)
-      tree.run { field.submit?() }
+      tree.touch { field.submit?() }
     }
 
     /// Taps the toggle with a label.
@@ -65,7 +65,7 @@
         return binding
       }.first
       guard let toggle else { throw ViewHostError.notSeen(label, texts: texts) }
-      tree.run { toggle.wrappedValue.toggle() }
+      tree.touch { toggle.wrappedValue.toggle() }
     }
 
     /// Picks an option of the picker with a label.
@@ -91,7 +91,7 @@
         return binding
       }.first
       guard let picker else { throw ViewHostError.notSeen(label, texts: texts) }
-      tree.run { picker.wrappedValue = date }
+      tree.touch { picker.wrappedValue = date }
     }
 
     // MARK: Lists
@@ -113,7 +113,7 @@
       guard let rows = touched(\.lazyRows).first else {
         throw ViewHostError.notSeen("a list", texts: texts)
       }
-      tree.run { rows.scroll(toRow: row) }
+      tree.touch { rows.scroll(toRow: row) }
     }
 
     /// Pulls the first list or scroll view down and waits for the end of the refresh.
@@ -145,7 +145,7 @@
       }.last
       guard let back else { throw ViewHostError.nothingToPop }
       guard back.canSwipe else { throw ViewHostError.backIsHidden }
-      tree.run {
+      tree.touch {
         if isCancelled || tree.manners.contains(.noisySwipes) { back.stay() }
         if !isCancelled { back.leave() }
       }
@@ -161,7 +161,7 @@
         throw ViewHostError.nothingToPop
       }
       guard !node.hidesBackButton else { throw ViewHostError.notSeen("Back", texts: texts) }
-      tree.run { controls.pop(count) }
+      tree.touch { controls.pop(count) }
     }
 
     /// Drags the topmost sheet or popover down.
@@ -169,7 +169,7 @@
       guard let top = presentations.last, top.isDismissedByDrag else {
         throw ViewHostError.nothingToDismiss
       }
-      if !isCancelled { tree.run { top.dismissByUser() } }
+      if !isCancelled { tree.touch { top.dismissByUser() } }
     }
 
     /// Performs the escape gesture of VoiceOver.
@@ -177,7 +177,7 @@
     /// Without an action for the gesture, the system cancels a question, goes back, or dismisses a
     /// sheet.
     package func escape() throws {
-      if let action = touched({ $0.traits.escape }).last { return tree.run(action) }
+      if let action = touched({ $0.traits.escape }).last { return tree.touch(action) }
       if let question, let content = question.content {
         let cancel = touched { node in
           if case .button(_, .cancel) = node.content { self.label(of: node) } else { nil }
@@ -188,7 +188,7 @@
         return try press(label)
       }
       if let (node, controls) = innermostStack, !node.hidesBackButton {
-        return tree.run { controls.pop(1) }
+        return tree.touch { controls.pop(1) }
       }
       try swipeDown()
     }
@@ -198,7 +198,7 @@
       guard let tabs = tabView,
         let tab = tabs.all.first(where: { $0.trait(\.tabItem).map(label) == title })
       else { throw ViewHostError.notSeen(title, texts: texts) }
-      tree.run { tabs.tap(tab) }
+      tree.touch { tabs.tap(tab) }
     }
 
     // MARK: Parts
@@ -235,7 +235,7 @@
     }
 
     private func focus(on field: _ViewNode) {
-      tree.run {
+      tree.touch {
         for other in fields where other !== field { other.focus?.resign() }
         field.focus?.focus()
       }
@@ -243,7 +243,7 @@
 
     private func select(_ tag: AnyHashable, in selection: TagSelection) throws {
       var hasType = false
-      tree.run { hasType = selection.select(tag) }
+      tree.touch { hasType = selection.select(tag) }
       if !hasType { throw ViewHostError.wrongTag("\(tag.base)") }
     }
   }

@@ -21,6 +21,8 @@
     private var otherTree: ViewTree?
     /// The changes of the scene that follow the next updates, one each.
     var sceneChanges: [@MainActor (ViewHost) -> Void] = []
+    /// The phase that the test has set.
+    var ownPhase = ScenePhase.active
     /// Whether the system draws the scene in the other width, for a snapshot.
     var isInOtherWidth = false
 

@@ -190,17 +190,21 @@
       }
     }
 
-    @Test("backgroundSnapshots: a test that sets the width ends the snapshots")
+    @Test("backgroundSnapshots: a test that sets the phase or the width ends the snapshots")
     func endOfSnapshots() async throws {
-      let log = Log()
-      let host = ViewHost(Phases(log: log), manners: .backgroundSnapshots)
-      host.scenePhase = .background
-      host.horizontalSizeClass = .compact
-      for count in 0..<3 {
-        try host.press("count: \(count)")
-        try await host.wait(for: "[count: \(count + 1)]")
+      for setsPhase in [false, true] {
+        let log = Log()
+        let host = ViewHost(Phases(log: log), manners: .backgroundSnapshots)
+        try host.press("count: 0")
+        try await host.wait(for: "the background") { $0.scenePhase == .background }
+        if setsPhase { host.scenePhase = .inactive } else { host.horizontalSizeClass = .compact }
+        log.lines = []
+        for count in 1..<4 {
+          try host.press("count: \(count)")
+          try await host.wait(for: "[count: \(count + 1)]")
+        }
+        #expect(Set(log.lines) == [setsPhase ? "inactive regular" : "active compact"])
       }
-      #expect(Set(log.lines.dropFirst()) == ["background compact"])
     }
 
     @Test("coveredSiblings: the last view of a ZStack covers the others")

@@ -29,6 +29,7 @@ package final class ViewTree {
   private var lastWaiter = 0
   private var actions: [() -> Void] = []
   private var lateActions: [() -> Void] = []
+  private var popEnds: [() -> Void] = []
   /// Values that are released late.
   private var retained: [ObjectIdentifier: [String: AnyObject]] = [:]
   private let reports = Mutex<[String]>([])
@@ -84,6 +85,19 @@ package final class ViewTree {
   package func run(_ body: () throws -> Void) rethrows {
     try CurrentTree.$tree.withValue(self) { try body() }
   }
+
+  /// Runs an action of a user, who waits for the end of the previous pop.
+  package func touch(_ body: () -> Void) {
+    run {
+      let ends = popEnds
+      popEnds = []
+      for end in ends { end() }
+      body()
+    }
+  }
+
+  /// Calls an action before the user touches a view again.
+  func beforeTouch(_ action: @escaping () -> Void) { popEnds.append(action) }
 
   /// Schedules an update of a node on the main actor, once for all changes until then.
   nonisolated func setNeedsUpdate(_ node: _ViewNode, _ generation: Int) {

@@ -14,7 +14,8 @@ final class StackState {
   private var read: [AnyHashable]?
   /// The elements that a pop by the user has left, while the path is the same as before.
   private var popped: [AnyHashable]?
-  private var willWritePop = false
+  /// Writes the path after the pop.
+  private var writePop: (() -> Void)?
   let transition: Transition
 
   nonisolated init(in outer: Transition?) { transition = Transition(in: outer) }
@@ -29,18 +30,24 @@ final class StackState {
   /// Removes the last elements, like a swipe or the back button.
   func pop(_ count: Int, _ path: StackPath, at stack: _ViewNode) {
     endTransition(at: stack)
+    // The path already has the value that the previous pop has written.
+    if path.elements() == popped { read = popped }
     let left = Array((popped ?? path.elements()).dropLast(count))
     guard stack.tree.manners.contains(.poppedFirst) else { return writeNow(left, path) }
     popped = left
     written = left
     stack.setNeedsUpdate()
-    guard !willWritePop else { return }
-    willWritePop = true
-    stack.tree.afterTurns { [self] in
-      willWritePop = false
+    writePop = { [unowned self] in
       // Without a popped path, the app has changed the path in the meantime.
       if let popped { writeNow(Array(path.elements().prefix(popped.count)), path) }
     }
+    let end: @MainActor () -> Void = { [weak self] in
+      let write = self?.writePop
+      self?.writePop = nil
+      write?()
+    }
+    stack.tree.afterTurns(end)
+    stack.tree.beforeTouch(end)
   }
 
   private func writeNow(_ elements: [AnyHashable], _ path: StackPath) {
