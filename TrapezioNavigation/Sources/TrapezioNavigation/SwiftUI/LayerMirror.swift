@@ -112,7 +112,8 @@
       lastOnTop = entry
       guard entry != top else { return }
       Task { [weak self, clock = presenter?.clock] in
-        try? await clock?.sleep(for: .milliseconds(50))
+        // SwiftUI may write a pop only after it has shown the screen below.
+        try? await clock?.sleep(for: PresenterMachine.pause)
         guard let self, lastOnTop == entry, entry != top else { return }
         correct(from: index.map { Array(shown.prefix($0)) } ?? shown + [entry])
       }

@@ -90,7 +90,7 @@
       }
       try host.pressBack()
       try await host.wait(for: "y: ")
-      #expect(navigator.path.count == 2)
+      try await host.wait(for: "two entries") { _ in navigator.path.count == 2 }
       try host.press("y of list")
       try await host.wait(for: "the middle to be replaced") {
         $0.texts.contains("nothing") && !$0.texts.contains("x: ")
@@ -110,7 +110,7 @@
       try await host.wait(for: "b: ")
       try host.pressBack()
       try await host.wait(for: "a: ")
-      #expect(names == ["a"])
+      try await host.wait(for: "a alone") { _ in names == ["a"] }
       #expect(throws: ViewHostError.nothingToPop) { try host.pressBack() }
     }
 

@@ -71,8 +71,9 @@ struct TrapezioNavigationHostTests {
     try host.swipeBack(isCancelled: true)
     #expect(navigator.path.count == 1)
     try host.swipeBack()
-    #expect(navigator.path.isEmpty)
-    try await host.wait(for: "root: ")
+    try await host.wait(for: "the root alone") { [navigator] in
+      navigator.path.isEmpty && $0.texts.contains("root: ")
+    }
     try await log.wait(for: "a freed")
     #expect(reports == [["root"]])
     token.cancel()

@@ -58,7 +58,9 @@
       #expect(host.texts.contains("root: "))
       try host.pressBack()
       try await host.wait(for: "sheet: kept")
-      #expect(navigator.path.map(\.style) == [.sheet])
+      try await host.wait(for: "the sheet alone") { [navigator] _ in
+        navigator.path.map(\.style) == [.sheet]
+      }
       try await host.wait(forNo: "pushed: ")
       try await log.wait(for: "pushed freed")
     }
