@@ -32,6 +32,9 @@ extension TrapezioRoot {
     stacks.first { $0.tab == tab }?.stack
   }
 
+  /// Whether a host on the screen shows one of the stacks, which `Observation` tracks.
+  var isOnScreen: Bool { stacks.contains { !$0.stack.visibleHosts.isEmpty } }
+
   /// The stacks with their screens and styles as one value, without drafts.
   public var snapshot: TrapezioNavigationSnapshot { snapshot { $0.steps } }
 

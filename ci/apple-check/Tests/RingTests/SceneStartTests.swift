@@ -153,6 +153,46 @@
       #expect(names(model.root) == [kind == .tabs ? "search" : "home", "a"])
     }
 
+    @Test("A link waits until the host appears, even for minutes", arguments: manners())
+    func lateHost(manners: Manners) async throws {
+      let model = NoteScene.Model(Kind.stack.makeRoot(), routes)
+      model.isLoaded = false
+      let host = host(model, manners)
+      host.open(try url("notes://note/a"))
+      try await TurnClock().sleep(for: .seconds(180))
+      #expect(names(model.root) == ["home"])
+      model.isLoaded = true
+      try await host.wait(for: "a: ")
+    }
+
+    @Test(
+      "A link that arrives while no host is shown waits for the next host",
+      arguments: manners(), Kind.allCases)
+    func betweenHosts(manners: Manners, kind: Kind) async throws {
+      let roots = [kind.makeRoot(), kind.makeRoot("second"), Kind.stack.makeRoot("third")]
+      let model = NoteScene.Model(roots[0], routes)
+      model.isLoaded = false
+      let host = host(model, manners)
+      for (root, link) in zip(roots, ["a", "b", "c"]) {
+        try await host.wait(for: "loading")
+        host.open(try url("notes://note/\(link)"))
+        for _ in 0..<20 { await mainActorTurn() }
+        model.root = root
+        model.isLoaded = true
+        try await host.wait(for: "\(link): ")
+        model.isLoaded = false
+        try await log.wait(for: "\(link) freed")
+      }
+      #expect(roots.map { names($0) } == [["home", "a"], ["second", "b"], ["third", "c"]])
+      // The root appears again.
+      host.open(try url("notes://note/d"))
+      for _ in 0..<20 { await mainActorTurn() }
+      #expect(names(roots[2]) == ["third", "c"])
+      model.isLoaded = true
+      try await host.wait(for: "d: ")
+      #expect(model.outcomes.elements == [.nothingStored])
+    }
+
     // MARK: Restoration
 
     @Test(
