@@ -5,7 +5,7 @@ import Trapezio
 
 /// What a window shows: a stack, or tabs with one stack each.
 ///
-/// Links, restoration, Handoff and interceptors treat a ``TrapezioStackNavigator`` and a
+/// Links, restoration and interceptors treat a ``TrapezioStackNavigator`` and a
 /// ``TrapezioTabNavigator`` alike.
 @MainActor
 public protocol TrapezioRoot: AnyObject, Sendable {

@@ -107,28 +107,6 @@
     }
 
     @Test(
-      "Handoff waits for the host, as a link does", arguments: manners(), Kind.allCases)
-    func handoff(manners: Manners, kind: Kind) async throws {
-      let here = kind.makeRoot()
-      let host = host(NoteScene.Model(here, routes), manners)
-      let model = NoteScene.Model(kind.makeRoot(), routes)
-      model.isLoaded = false
-      let other = self.host(model, manners)
-      try await other.wait(for: "loading")
-      here.visibleStack.goTo(NoteScreen(name: "a"))
-      try await host.wait(for: "a: ")
-      here.visibleStack.goTo(NoteScreen(name: "b"), as: .sheet)
-      try await host.wait(for: "b: ")
-      other.open(try url("notes://note/c"))
-      try await host.wait(forHandoffTo: other)
-      for _ in 0..<5 { await mainActorTurn() }
-      #expect(names(model.root) == ["home"])
-      model.isLoaded = true
-      try await other.wait(for: "b: ")
-      #expect(model.root.snapshot == here.snapshot)
-    }
-
-    @Test(
       "A link that an interceptor has parked is shown after the sign-in",
       arguments: manners(), Kind.allCases)
     func parked(manners: Manners, kind: Kind) async throws {

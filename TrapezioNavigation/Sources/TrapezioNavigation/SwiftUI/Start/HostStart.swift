@@ -3,18 +3,16 @@
 
 #if canImport(SwiftUI)
   import Foundation
-  import Observation
   import SwiftUI
   import Trapezio
 
   /// What a scene's modifiers ask of the host inside: to restore its root, and then to show the
-  /// links and activities that have arrived.
+  /// links that have arrived.
   ///
   /// The outermost modifier creates the object, and the other modifiers share it.
   @MainActor
-  @Observable
   final class HostStart {
-    /// Shows a link or an activity or, if a later one replaces it, reports that.
+    /// Shows a link or, if a later one replaces it, reports that.
     typealias Arrival =
       @MainActor (_ root: any TrapezioRoot, _ table: ScreenTable, _ isReplaced: Bool) async -> Void
 
@@ -32,19 +30,19 @@
     }
 
     /// Where the root is stored, or `nil` if no modifier asks for it.
-    @ObservationIgnored var place: (any TrapezioRestorationPlace)?
-    @ObservationIgnored var onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
-    @ObservationIgnored var clock: any Clock<Duration> = ContinuousClock()
-    @ObservationIgnored private(set) var restoration: TrapezioRestoration?
+    var place: (any TrapezioRestorationPlace)?
+    var onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
+    var clock: any Clock<Duration> = ContinuousClock()
+    private(set) var restoration: TrapezioRestoration?
     /// The hosts inside, in the order in which their roots were first drawn.
-    @ObservationIgnored private var hosts: [Host] = []
+    private var hosts: [Host] = []
     /// The host that is restored and shows arrivals once it is open.
-    @ObservationIgnored private var current: Host?
+    private var current: Host?
     /// Whether the current root is restored and its top screen has been drawn.
     private var isOpen = false
-    @ObservationIgnored private var waiting: [Arrival] = []
-    @ObservationIgnored private var visibility: TrapezioObservation?
-    @ObservationIgnored private var hasWarned = false
+    private var waiting: [Arrival] = []
+    private var visibility: TrapezioObservation?
+    private var hasWarned = false
 
     nonisolated init() {}
 
@@ -80,7 +78,7 @@
     private func follow(_ host: Host) {
       guard let root = host.root else { return }
       current = host
-      if isOpen { isOpen = false }
+      isOpen = false
       let restoring = restore(root, by: host.table)
       Task {
         await restoring?.value
@@ -150,20 +148,12 @@
       }
     }
 
-    /// The snapshot of the host's root, or `nil` if it is not restored yet or cannot be encoded.
-    ///
-    /// `Observation` tracks the value.
-    var snapshotData: Data? {
-      guard isOpen, let current, let root = current.root else { return nil }
-      return try? StoredNavigation(snapshot: root.snapshot).data(by: current.table)
-    }
-
     private func warnOfBuilder() {
       guard !hasWarned else { return }
       hasWarned = true
       TrapezioDiagnostics.warn(
-        "trapezioLinks, trapezioRestoration and trapezioHandoff need the routes of the host, but the "
-          + "host has a builder. Pass routes to the host. See Failures#host-without-routes.")
+        "trapezioLinks and trapezioRestoration need the routes of the host, but the host has a builder. "
+          + "Pass routes to the host. See Failures#host-without-routes.")
     }
   }
 
