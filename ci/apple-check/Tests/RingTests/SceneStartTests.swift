@@ -53,12 +53,12 @@
     /// Shows a scene, and in the second window one with another root.
     func host(
       _ model: NoteScene.Model, _ manners: Manners, linksAreInside: Bool = true,
-      stored data: Data? = nil
+      stored data: Data? = nil, launchedWith link: URL? = nil
     ) -> ViewHost {
       var models = [NoteScene.Model(Kind.stack.makeRoot("other window"), routes), model]
       return ViewHost(
         NoteScene(model: models.popLast() ?? model, linksAreInside: linksAreInside),
-        manners: manners, sceneStorage: data.map { ["main": $0] } ?? [:])
+        manners: manners, sceneStorage: data.map { ["main": $0] } ?? [:], launchedWith: link)
     }
 
     /// The stored state of a root with a note that has a draft.
@@ -135,8 +135,8 @@
     func lateHost(manners: Manners) async throws {
       let model = NoteScene.Model(Kind.stack.makeRoot(), routes)
       model.isLoaded = false
-      let host = host(model, manners)
-      host.open(try url("notes://note/a"))
+      let host = host(model, manners, launchedWith: try url("notes://note/a"))
+      try await host.wait(for: "loading")
       try await TurnClock().sleep(for: .seconds(180))
       #expect(names(model.root) == ["home"])
       model.isLoaded = true
@@ -159,7 +159,7 @@
         model.isLoaded = true
         try await host.wait(for: "\(link): ")
         model.isLoaded = false
-        try await log.wait(for: "\(link) freed")
+        try await host.wait(for: "the host to disappear") { _ in !root.isOnScreen }
       }
       #expect(roots.map { names($0) } == [["home", "a"], ["second", "b"], ["third", "c"]])
       // The root appears again.
@@ -178,18 +178,20 @@
       arguments: manners(), Kind.allCases)
     func restoredFirst(manners: Manners, kind: Kind) async throws {
       let data = try await stored(kind)
+      let link = try url("notes://note/b")
       for linksAreInside in [true, false] {
         let model = NoteScene.Model(kind.makeRoot(), routes)
         model.isLoaded = false
-        let host = host(model, manners, linksAreInside: linksAreInside, stored: data)
-        host.open(try url("notes://note/b"))
+        let host = host(
+          model, manners, linksAreInside: linksAreInside, stored: data, launchedWith: link)
+        try await host.wait(for: "loading")
         model.isLoaded = true
         try await host.wait(for: "! Discard a?")
         #expect(host.texts.contains("a: half"))
         try host.press("Keep")
         try await host.wait(forNo: "! Discard a?")
         #expect(names(model.root) == ["home", "a"])
-        host.open(try url("notes://note/b"))
+        host.open(link)
         try await host.wait(for: "! Discard a?")
         try host.press("Discard")
         try await host.wait(for: "b: ")
