@@ -70,7 +70,6 @@ enum LibraryTab: String {
       }
       .trapezioLinks(scheme: "library", hosts: ["library.example"])
       .trapezioRestoration(in: "main")
-      .trapezioHandoff(as: "com.example.library.browsing")
     }
   }
 

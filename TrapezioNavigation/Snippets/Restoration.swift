@@ -136,16 +136,4 @@ struct VaultPlace: TrapezioRestorationPlace {
       }
     }
   }
-
-  struct NotesStackView: View {
-    let stack: TrapezioStackNavigator
-
-    var body: some View {
-      TrapezioNavigationHost(navigator: stack) {
-        NotesFeature.routes()
-      }
-      .trapezioRestoration(in: "main")
-      .trapezioHandoff(as: "com.example.notes.browsing")
-    }
-  }
 #endif

@@ -55,6 +55,5 @@ struct RecipesView: View {
     .trapezioRestoration(in: "recipes") { outcome in
       if case .restoredPart(let count, _) = outcome { problem = "\(count) screens are gone." }
     }
-    .trapezioHandoff(as: "recipes.browsing")
   }
 }

@@ -5,7 +5,7 @@ import Trapezio
 
 /// What a window shows: a stack, or tabs with one stack each.
 ///
-/// Links, restoration, Handoff and interceptors treat a ``TrapezioStackNavigator`` and a
+/// Links, restoration and interceptors treat a ``TrapezioStackNavigator`` and a
 /// ``TrapezioTabNavigator`` alike.
 @MainActor
 public protocol TrapezioRoot: AnyObject, Sendable {
@@ -31,6 +31,9 @@ extension TrapezioRoot {
   func stack(named tab: String?) -> TrapezioStackNavigator? {
     stacks.first { $0.tab == tab }?.stack
   }
+
+  /// Whether a host on the screen shows one of the stacks, which `Observation` tracks.
+  var isOnScreen: Bool { stacks.contains { !$0.stack.visibleHosts.isEmpty } }
 
   /// The stacks with their screens and styles as one value, without drafts.
   public var snapshot: TrapezioNavigationSnapshot { snapshot { $0.steps } }

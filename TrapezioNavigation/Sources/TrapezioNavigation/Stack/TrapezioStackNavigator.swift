@@ -44,6 +44,12 @@ public final class TrapezioStackNavigator: Sendable {
   /// The name of the stack's tab, and the tabs.
   @ObservationIgnored var tab: (name: String, owner: () -> (any TrapezioRoot)?)?
 
+  /// The hosts on the screen.
+  var visibleHosts: Set<UUID> = []
+
+  /// A counter that lets `Observation` notice when a screen is drawn for the first time.
+  private var drawnChanges = 0
+
   /// A counter that lets `Observation` notice when a screen sets a new source for its draft.
   var draftChanges = 0
 
@@ -60,7 +66,6 @@ public final class TrapezioStackNavigator: Sendable {
   private static var lastNumber = 0
   /// The closures that tell the hosts of a change.
   @ObservationIgnored var hosts: [UUID: @MainActor () -> Void] = [:]
-  @ObservationIgnored var visibleHosts: Set<UUID> = []
   @ObservationIgnored var hasWarnedOfHosts = false
   @ObservationIgnored var kept = KeptResults()
   @ObservationIgnored let plugins = TrapezioPlugins.current
@@ -103,7 +108,10 @@ public final class TrapezioStackNavigator: Sendable {
     guard let navigator = navigatorsByID[entry.id] else {
       return EntryNavigator(of: entry, at: .max, in: self)
     }
-    navigator.isDrawn = true
+    if !navigator.isDrawn {
+      navigator.isDrawn = true
+      drawnChanges += 1
+    }
     return navigator
   }
 
@@ -122,6 +130,13 @@ public final class TrapezioStackNavigator: Sendable {
   }
 
   var top: EntryNavigator { navigators[navigators.count - 1] }
+
+  /// Whether a host has drawn the top screen, which `Observation` tracks.
+  var isTopDrawn: Bool {
+    // `navigators` is not observed, but changes together with the path.
+    _ = (path.count, drawnChanges)
+    return top.isDrawn
+  }
 
   /// Tells the hosts of a change before any other code can read it.
   func notifyHosts() {

@@ -99,13 +99,12 @@
     public var body: some View {
       let navigator = navigator(keeper)
       let (builder, table) = source.resolve(routes)
-      let _ = start?.hostWillDraw(routes, navigator, by: table)
+      let _ = start?.hostWillDraw(navigator, by: table)
       let _ = (keeper.onInterop = onInterop)
       let presenter = keeper.presenter(of: navigator)
       HostedStack(
         base: presenter.base, presenter: presenter, interop: keeper, builder: builder
       )
-      .onDisappear { start?.hostDidDisappear(routes) }
     }
   }
 

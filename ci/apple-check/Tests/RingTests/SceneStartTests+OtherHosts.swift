@@ -34,7 +34,6 @@
         .sheet(isPresented: Bindable(other).isPresented) { nested }
         .trapezioLinks(scheme: "notes")
         .trapezioRestoration(in: "main")
-        .trapezioHandoff(as: "notes")
         .environment(\.trapezioPresentationClock, TurnClock())
       }
 
@@ -80,7 +79,7 @@
         let navigator = TrapezioStackNavigator(root: NoteScreen(name: "home"))
         let host = ViewHost(
           NoteApp(navigator: navigator, log: log).trapezioLinks(scheme: "notes")
-            .trapezioRestoration(in: "main").trapezioHandoff(as: "notes"),
+            .trapezioRestoration(in: "main"),
           manners: manners)
         host.open(try url("notes://note/a"))
         navigator.goTo(NoteScreen(name: "b"))

@@ -53,12 +53,12 @@
     /// Shows a scene, and in the second window one with another root.
     func host(
       _ model: NoteScene.Model, _ manners: Manners, linksAreInside: Bool = true,
-      stored data: Data? = nil
+      stored data: Data? = nil, launchedWith link: URL? = nil
     ) -> ViewHost {
       var models = [NoteScene.Model(Kind.stack.makeRoot("other window"), routes), model]
       return ViewHost(
         NoteScene(model: models.popLast() ?? model, linksAreInside: linksAreInside),
-        manners: manners, sceneStorage: data.map { ["main": $0] } ?? [:])
+        manners: manners, sceneStorage: data.map { ["main": $0] } ?? [:], launchedWith: link)
     }
 
     /// The stored state of a root with a note that has a draft.
@@ -107,28 +107,6 @@
     }
 
     @Test(
-      "Handoff waits for the host, as a link does", arguments: manners(), Kind.allCases)
-    func handoff(manners: Manners, kind: Kind) async throws {
-      let here = kind.makeRoot()
-      let host = host(NoteScene.Model(here, routes), manners)
-      let model = NoteScene.Model(kind.makeRoot(), routes)
-      model.isLoaded = false
-      let other = self.host(model, manners)
-      try await other.wait(for: "loading")
-      here.visibleStack.goTo(NoteScreen(name: "a"))
-      try await host.wait(for: "a: ")
-      here.visibleStack.goTo(NoteScreen(name: "b"), as: .sheet)
-      try await host.wait(for: "b: ")
-      other.open(try url("notes://note/c"))
-      try await host.wait(forHandoffTo: other)
-      for _ in 0..<5 { await mainActorTurn() }
-      #expect(names(model.root) == ["home"])
-      model.isLoaded = true
-      try await other.wait(for: "b: ")
-      #expect(model.root.snapshot == here.snapshot)
-    }
-
-    @Test(
       "A link that an interceptor has parked is shown after the sign-in",
       arguments: manners(), Kind.allCases)
     func parked(manners: Manners, kind: Kind) async throws {
@@ -153,6 +131,46 @@
       #expect(names(model.root) == [kind == .tabs ? "search" : "home", "a"])
     }
 
+    @Test("A link waits until the host appears, even for minutes", arguments: manners())
+    func lateHost(manners: Manners) async throws {
+      let model = NoteScene.Model(Kind.stack.makeRoot(), routes)
+      model.isLoaded = false
+      let host = host(model, manners, launchedWith: try url("notes://note/a"))
+      try await host.wait(for: "loading")
+      try await TurnClock().sleep(for: .seconds(180))
+      #expect(names(model.root) == ["home"])
+      model.isLoaded = true
+      try await host.wait(for: "a: ")
+    }
+
+    @Test(
+      "A link that arrives while no host is shown waits for the next host",
+      arguments: manners(), Kind.allCases)
+    func betweenHosts(manners: Manners, kind: Kind) async throws {
+      let roots = [kind.makeRoot(), kind.makeRoot("second"), Kind.stack.makeRoot("third")]
+      let model = NoteScene.Model(roots[0], routes)
+      model.isLoaded = false
+      let host = host(model, manners)
+      for (root, link) in zip(roots, ["a", "b", "c"]) {
+        try await host.wait(for: "loading")
+        host.open(try url("notes://note/\(link)"))
+        for _ in 0..<20 { await mainActorTurn() }
+        model.root = root
+        model.isLoaded = true
+        try await host.wait(for: "\(link): ")
+        model.isLoaded = false
+        try await host.wait(for: "the host to disappear") { _ in !root.isOnScreen }
+      }
+      #expect(roots.map { names($0) } == [["home", "a"], ["second", "b"], ["third", "c"]])
+      // The root appears again.
+      host.open(try url("notes://note/d"))
+      for _ in 0..<20 { await mainActorTurn() }
+      #expect(names(roots[2]) == ["third", "c"])
+      model.isLoaded = true
+      try await host.wait(for: "d: ")
+      #expect(model.outcomes.elements == [.nothingStored])
+    }
+
     // MARK: Restoration
 
     @Test(
@@ -160,18 +178,20 @@
       arguments: manners(), Kind.allCases)
     func restoredFirst(manners: Manners, kind: Kind) async throws {
       let data = try await stored(kind)
+      let link = try url("notes://note/b")
       for linksAreInside in [true, false] {
         let model = NoteScene.Model(kind.makeRoot(), routes)
         model.isLoaded = false
-        let host = host(model, manners, linksAreInside: linksAreInside, stored: data)
-        host.open(try url("notes://note/b"))
+        let host = host(
+          model, manners, linksAreInside: linksAreInside, stored: data, launchedWith: link)
+        try await host.wait(for: "loading")
         model.isLoaded = true
         try await host.wait(for: "! Discard a?")
         #expect(host.texts.contains("a: half"))
         try host.press("Keep")
         try await host.wait(forNo: "! Discard a?")
         #expect(names(model.root) == ["home", "a"])
-        host.open(try url("notes://note/b"))
+        host.open(link)
         try await host.wait(for: "! Discard a?")
         try host.press("Discard")
         try await host.wait(for: "b: ")

@@ -73,7 +73,8 @@
         }
         // SwiftUI does not always call both closures. One call is enough.
         .onAppear { presenter.hostDidAppear(base) }
-        .task { presenter.hostDidAppear(base) }
+        // The task may begin after the host has disappeared.
+        .task { if !Task.isCancelled { presenter.hostDidAppear(base) } }
         .onDisappear { presenter.hostDidDisappear(base) }
     }
   }

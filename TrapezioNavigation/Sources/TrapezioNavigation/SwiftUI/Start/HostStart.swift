@@ -3,70 +3,82 @@
 
 #if canImport(SwiftUI)
   import Foundation
-  import Observation
   import SwiftUI
   import Trapezio
 
   /// What a scene's modifiers ask of the host inside: to restore its root, and then to show the
-  /// links and activities that have arrived.
+  /// links that have arrived.
   ///
   /// The outermost modifier creates the object, and the other modifiers share it.
   @MainActor
-  @Observable
   final class HostStart {
-    /// Shows a link or an activity or, if a later one replaces it, reports that.
+    /// Shows a link or, if a later one replaces it, reports that.
     typealias Arrival =
       @MainActor (_ root: any TrapezioRoot, _ table: ScreenTable, _ isReplaced: Bool) async -> Void
 
-    private struct Host {
-      weak var identity: AnyObject?
-      weak var root: (any TrapezioRoot)?
-      let table: ScreenTable
+    @MainActor
+    private final class Host {
+      private(set) weak var root: (any TrapezioRoot)?
+      var table: ScreenTable
+
+      init(_ root: any TrapezioRoot, by table: ScreenTable) {
+        self.root = root
+        self.table = table
+      }
+
+      var isOnScreen: Bool { root?.isOnScreen == true }
     }
 
     /// Where the root is stored, or `nil` if no modifier asks for it.
-    @ObservationIgnored var place: (any TrapezioRestorationPlace)?
-    @ObservationIgnored var onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
-    @ObservationIgnored var clock: any Clock<Duration> = ContinuousClock()
-    @ObservationIgnored private(set) var restoration: TrapezioRestoration?
-    /// The hosts inside, in the order in which they were first drawn.
-    @ObservationIgnored private var hosts: [Host] = []
+    var place: (any TrapezioRestorationPlace)?
+    var onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
+    var clock: any Clock<Duration> = ContinuousClock()
+    private(set) var restoration: TrapezioRestoration?
+    /// The hosts inside, in the order in which their roots were first drawn.
+    private var hosts: [Host] = []
     /// The host that is restored and shows arrivals once it is open.
-    @ObservationIgnored private var current: Host?
+    private var current: Host?
+    /// Whether the current root is restored and its top screen has been drawn.
     private var isOpen = false
-    @ObservationIgnored private var waiting: [Arrival] = []
-    @ObservationIgnored private var hasWarned = false
+    private var waiting: [Arrival] = []
+    private var visibility: TrapezioObservation?
+    private var hasWarned = false
 
     nonisolated init() {}
 
     // MARK: Hosts
 
-    /// Restores the host's root before its screens are drawn, because their stores ask for drafts.
-    func hostWillDraw(
-      _ identity: AnyObject, _ root: any TrapezioRoot, by table: ScreenTable?
-    ) {
+    /// Restores the first root before its screens are drawn, because their stores ask for drafts.
+    func hostWillDraw(_ root: any TrapezioRoot, by table: ScreenTable?) {
       guard let table else { return warnOfBuilder() }
-      if let index = hosts.firstIndex(where: { $0.identity === identity }) {
-        hosts[index].root = root
-      } else {
-        hosts.append(Host(identity: identity, root: root, table: table))
+      if let host = hosts.first(where: { $0.root === root }) { return host.table = table }
+      hosts.removeAll { $0.root == nil }
+      let host = Host(root, by: table)
+      hosts.append(host)
+      if current == nil { follow(host) }
+      // Observes later, because a view that reads a value here is evaluated after its changes.
+      Task { observeHosts() }
+    }
+
+    private func observeHosts() {
+      visibility = TrapezioObservation(of: { [weak self] in
+        self?.hosts.map(\.isOnScreen)
+      }) { [weak self] _ in
+        self?.visibilityDidChange()
       }
-      followFirstHost()
+      visibilityDidChange()
     }
 
-    /// Lets another host of the scene follow, if there is one.
-    func hostDidDisappear(_ identity: AnyObject) {
-      guard let index = hosts.firstIndex(where: { $0.identity === identity }) else { return }
-      hosts.append(hosts.remove(at: index))
-      followFirstHost()
+    /// Follows the first host on the screen, because the others may be in a sheet.
+    private func visibilityDidChange() {
+      guard let host = hosts.first(where: \.isOnScreen) else { return }
+      if host.root === current?.root { showArrivals() } else { follow(host) }
     }
 
-    /// Restores and opens the root of the first host, because the others may be in a sheet.
-    private func followFirstHost() {
-      hosts.removeAll { $0.identity == nil }
-      guard let host = hosts.first, let root = host.root, root !== current?.root else { return }
+    private func follow(_ host: Host) {
+      guard let root = host.root else { return }
       current = host
-      if isOpen { isOpen = false }
+      isOpen = false
       let restoring = restore(root, by: host.table)
       Task {
         await restoring?.value
@@ -103,23 +115,32 @@
 
     /// Waits until the restored top screen is drawn, because its store then has set its guard.
     private func waitForTop(of root: any TrapezioRoot) async {
-      // A sheet may not appear, for example because another view is presented in its place.
-      for _ in 0..<50 where !root.visibleStack.top.isDrawn {
-        try? await clock.sleep(for: .milliseconds(100))
+      guard !root.visibleStack.isTopDrawn else { return }
+      let isDrawn = AwaitedValue<Void>()
+      let observation = TrapezioObservation(of: { [weak root] in root?.visibleStack.isTopDrawn }) {
+        if $0 { isDrawn.settle(()) }
       }
+      // A sheet may not appear, for example because another view is presented in its place.
+      let limit = Task { [clock] in
+        try? await clock.sleep(for: .seconds(5))
+        isDrawn.settle(())
+      }
+      await isDrawn.value()
+      limit.cancel()
+      observation.cancel()
     }
 
     // MARK: Arrivals
 
-    /// Shows an arrival at once, or when the host is open.
+    /// Shows an arrival at once, or when a host is open and on the screen.
     func receive(_ arrival: @escaping Arrival) {
       waiting.append(arrival)
-      if isOpen { showArrivals() }
+      showArrivals()
     }
 
     /// Shows the last arrival, which replaces the earlier ones.
     private func showArrivals() {
-      guard let current, let root = current.root else { return }
+      guard isOpen, let current, current.isOnScreen, let root = current.root else { return }
       let arrived = waiting
       waiting = []
       for (index, arrival) in arrived.enumerated() {
@@ -127,20 +148,12 @@
       }
     }
 
-    /// The snapshot of the host's root, or `nil` if it is not restored yet or cannot be encoded.
-    ///
-    /// `Observation` tracks the value.
-    var snapshotData: Data? {
-      guard isOpen, let current, let root = current.root else { return nil }
-      return try? StoredNavigation(snapshot: root.snapshot).data(by: current.table)
-    }
-
     private func warnOfBuilder() {
       guard !hasWarned else { return }
       hasWarned = true
       TrapezioDiagnostics.warn(
-        "trapezioLinks, trapezioRestoration and trapezioHandoff need the routes of the host, but the "
-          + "host has a builder. Pass routes to the host. See Failures#host-without-routes.")
+        "trapezioLinks and trapezioRestoration need the routes of the host, but the host has a builder. "
+          + "Pass routes to the host. See Failures#host-without-routes.")
     }
   }
 

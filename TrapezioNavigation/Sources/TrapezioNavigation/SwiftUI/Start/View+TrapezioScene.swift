@@ -73,26 +73,6 @@
       modifier(
         HostStartModifier { Restoration(start: $0, place: place, onRestore: onRestore) })
     }
-
-    /// Offers the screens of the host inside to the user's other devices, and restores screens that
-    /// they hand off.
-    ///
-    /// Apply the modifier to a host with routes, or to a view that contains one.
-    ///
-    /// The user activity contains the screens, their styles and the selected tab, without drafts.
-    /// The modifier does not offer a snapshot larger than 3,072 bytes, because the system transfers
-    /// only small activities.
-    ///
-    /// The guards of the screens that must leave are asked. If this version of the app cannot read
-    /// a screen, that screen and all screens above it are dropped, and a warning is reported. An
-    /// activity that arrives before the host is drawn waits, as a link does.
-    ///
-    /// - Parameter activityType: The type of the activity. Declare it under `NSUserActivityTypes`
-    ///   in the app's `Info.plist`.
-    /// - Returns: The modified view.
-    public func trapezioHandoff(as activityType: String) -> some View {
-      modifier(HostStartModifier { Handoff(start: $0, activityType: activityType) })
-    }
   }
 
   /// Receives the scene's links.
@@ -169,47 +149,6 @@
     func read() async throws -> Data? { value.wrappedValue }
 
     func write(_ data: Data) async throws { value.wrappedValue = data }
-  }
-
-  private struct Handoff: ViewModifier {
-    private static var sizeLimit: Int { 3_072 }
-    private static var key: String { "navigation" }
-
-    let start: HostStart
-    let activityType: String
-
-    func body(content: Content) -> some View {
-      // Reads the root, so that each change updates the activity.
-      let data = start.snapshotData.flatMap { $0.count <= Self.sizeLimit ? $0 : nil }
-      content
-        .userActivity(activityType, isActive: data != nil) { activity in
-          if let data { activity.addUserInfoEntries(from: [Self.key: data]) }
-        }
-        .onContinueUserActivity(activityType) { activity in
-          if let data = activity.userInfo?[Self.key] as? Data { resume(data) }
-        }
-    }
-
-    private func resume(_ data: Data) {
-      start.receive { root, table, isReplaced in
-        do throws(TrapezioSnapshotError) {
-          let stored = try StoredNavigation(from: data, by: table)
-          if isReplaced {
-            return root.reportReplaced(.restore(stored.snapshot.steps.map(\.screen)))
-          }
-          root.restore(stored.snapshot)
-          if let reason = stored.losses.reasons.first { report(reason) }
-        } catch {
-          report(error)
-        }
-      }
-    }
-
-    private func report(_ error: TrapezioSnapshotError) {
-      TrapezioDiagnostics.warn(
-        "Handoff could not restore all screens of the other device: \(error) "
-          + "See Failures#screens-not-restored.")
-    }
   }
 
   extension TrapezioRoot {

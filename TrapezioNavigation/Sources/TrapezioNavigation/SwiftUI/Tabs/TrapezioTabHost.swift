@@ -58,7 +58,7 @@
     /// The view of the tabs.
     public var body: some View {
       let (builder, table) = source.resolve(routes)
-      let _ = start?.hostWillDraw(routes, tabs, by: table)
+      let _ = start?.hostWillDraw(tabs, by: table)
       let _ = (keeper.onInterop = onInterop)
       let presenter = keeper.presenter(of: tabs)
       let mirror = mirror.value(while: { $0.tabs === tabs }) { TabMirror(of: tabs, presenter) }
@@ -79,7 +79,6 @@
       }
       .trapezioTransitionEnd { mirror.didAppear() }
       .id(ObjectIdentifier(tabs))
-      .onDisappear { start?.hostDidDisappear(routes) }
     }
   }
 

@@ -10,7 +10,7 @@ import ViewHosting
 
 @testable import TrapezioNavigation
 
-/// A scene of notes that opens links, is restored and is handed off.
+/// A scene of notes that opens links and is restored.
 struct NoteScene: View {
   @MainActor
   @Observable
@@ -40,11 +40,7 @@ struct NoteScene: View {
 
   var body: some View {
     Group {
-      if linksAreInside {
-        restored.trapezioHandoff(as: "notes")
-      } else {
-        restored.trapezioHandoff(as: "notes").modifier(Links(model: model))
-      }
+      if linksAreInside { restored } else { restored.modifier(Links(model: model)) }
     }
     .environment(\.trapezioPresentationClock, TurnClock())
   }
@@ -96,11 +92,6 @@ struct NoteScene: View {
 
 #if !canImport(AppKit)
   extension ViewHost {
-    /// Waits until another scene of notes can continue this one, and continues it there.
-    func wait(forHandoffTo other: ViewHost) async throws {
-      try await wait(for: "an offer") { $0.handOff("notes", to: other) }
-    }
-
     /// Waits until the value of the scene contains a text.
     func wait(forStored text: String) async throws {
       try await wait(for: "\(text) to be stored") { host in
