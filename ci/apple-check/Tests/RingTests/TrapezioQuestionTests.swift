@@ -175,33 +175,12 @@
 
     // MARK: Messages
 
-    @Test(
-      "A question and the alert of a message are shown one after the other", arguments: manners())
-    func messageAlert(manners: Manners) async throws {
-      let messages = TrapezioMessageManager()
-      let host = ViewHost(
-        NoteApp(navigator: navigator, log: log)
-          .trapezioMessages(messages, style: .alert(pause: .seconds(1), clock: TurnClock())),
-        manners: manners)
-      goTo("a", as: .sheet)
-      try await host.wait(for: "a: ")
-      messages.emit("saved")
-      try await host.wait(for: "! saved")
-      let asked = ask(alert)
-      try await host.wait(for: "the question to be there") { _ in navigator.question != nil }
-      try host.press("OK")
-      try await host.wait(for: "! Sure?")
-      try host.press("Keep")
-      #expect(try await asked.value(orFail: "an answer") == "no")
-      try await host.wait(forPresented: "sheet")
-    }
-
     @Test("Messages are shown above sheets", arguments: manners())
     func messages(manners: Manners) async throws {
       let messages = TrapezioMessageManager()
       let host = ViewHost(
         NoteApp(navigator: navigator, log: log)
-          .trapezioMessages(messages, style: .banner(duration: .seconds(4), clock: ManualClock())),
+          .trapezioMessages(messages, clock: ManualClock()),
         manners: manners)
       goTo("a", as: .sheet)
       goTo("b", as: .fullScreenCover)
