@@ -48,7 +48,7 @@
   @MainActor
   func makeApp(messages: TrapezioMessageManager) -> some View {
     // snippet.show
-    AppView().trapezioMessages(messages, style: .banner())
+    AppView().trapezioMessages(messages)
     // snippet.hide
   }
 
@@ -67,6 +67,25 @@
         }
       // snippet.hide
     }
+  }
+
+  struct HomeView: View {
+    var body: some View { Text("Home") }
+  }
+
+  struct SearchView: View {
+    var body: some View { Text("Search") }
+  }
+
+  @MainActor
+  func makeTabs(messages: TrapezioMessageManager) -> some View {
+    // snippet.show
+    TabView {
+      HomeView().trapezioMessageLayer().tabItem { Text("Home") }
+      SearchView().trapezioMessageLayer().tabItem { Text("Search") }
+    }
+    .trapezioMessages(messages)
+    // snippet.hide
   }
 
   @MainActor

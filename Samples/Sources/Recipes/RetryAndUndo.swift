@@ -79,7 +79,7 @@ final class MailStore: TrapezioStore<MailScreen, MailState, MailEvent> {
     let messages: TrapezioMessageManager
 
     var body: some View {
-      store.render(with: MailUI()).trapezioMessages(messages, style: .banner())
+      store.render(with: MailUI()).trapezioMessages(messages)
     }
   }
 #endif

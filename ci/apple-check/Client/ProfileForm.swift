@@ -75,7 +75,7 @@ struct ProfileApp: View {
         store.render(with: ProfileUI())
       }
     }
-    .trapezioMessages(messages, style: .banner(duration: .seconds(2)))
+    .trapezioMessages(messages, duration: .seconds(2))
   }
 }
 

@@ -7,9 +7,9 @@ import Strata
 
 /// A first-in, first-out queue of messages for the user.
 ///
-/// Stores emit messages, and a host, such as the view modifier `trapezioMessages(_:style:)`, shows
-/// the first ``message`` and clears it when the user has seen it. When the queue holds ``capacity``
-/// messages, a new message removes the oldest one.
+/// Stores emit messages. A host, such as the view modifier `trapezioMessages(_:duration:clock:)`,
+/// shows the first ``message`` and clears it when the user has seen it. When the queue holds
+/// ``capacity`` messages, a new message removes the oldest one.
 @MainActor
 @Observable
 public final class TrapezioMessageManager {
@@ -25,11 +25,23 @@ public final class TrapezioMessageManager {
   @ObservationIgnored
   private var queue: [TrapezioMessage] = []
 
+  /// Identifies the time for which a message has been the first one.
+  ///
+  /// The id differs each time, even if the same message is emitted again.
+  @ObservationIgnored
+  private(set) var showing = UUID()
+
   @ObservationIgnored
   private let broadcaster = StrataBroadcaster<[TrapezioMessage]>([])
 
   @ObservationIgnored
   private var merging: TrapezioMessageMerging?
+
+  @ObservationIgnored
+  private var hosts: Set<UUID> = []
+
+  @ObservationIgnored
+  private var hasWarnedOfHosts = false
 
   /// Creates an empty manager that does not merge messages.
   public nonisolated init() {
@@ -201,12 +213,42 @@ public final class TrapezioMessageManager {
     TrapezioObservation(of: { [weak self] in self?.messages }, onChange)
   }
 
+  // MARK: Hosts
+
+  /// Records that a host which shows the messages has become visible.
+  ///
+  /// If you write a host of your own, call this method when the host appears. If two hosts remain
+  /// visible at the same time, each message appears twice. The manager then reports one warning.
+  ///
+  /// - Parameter host: The identity of the host, which the host passes to ``hostDidDisappear(_:)``
+  ///   later. A host that appears again can use the same identity.
+  public func hostDidAppear(_ host: UUID) {
+    hosts.insert(host)
+    guard hosts.count > 1, !hasWarnedOfHosts else { return }
+    Task {
+      // Check again later, because the previous host may be about to disappear.
+      guard hosts.count > 1, !hasWarnedOfHosts else { return }
+      hasWarnedOfHosts = true
+      TrapezioDiagnostics.warn(
+        """
+        Two visible hosts show the messages of one TrapezioMessageManager. Each message appears \
+        twice. Give each scene its own TrapezioMessageManager. See Failures#message-shown-twice.
+        """)
+    }
+  }
+
+  /// Records that a host is no longer visible.
+  ///
+  /// - Parameter host: The identity that was passed to ``hostDidAppear(_:)``.
+  public func hostDidDisappear(_ host: UUID) { hosts.remove(host) }
+
   private func waitingID(of id: UUID) -> UUID { merging?.waitingID(of: id) ?? id }
 
   private func change(_ transform: (inout [TrapezioMessage]) -> Void) {
     var changed = queue
     transform(&changed)
     guard changed != queue else { return }
+    if changed.first?.id != queue.first?.id { showing = UUID() }
     // Write and send the messages before the signal, because an observer may change them again.
     queue = changed
     broadcaster.send(changed)

@@ -14,6 +14,11 @@
     /// resigns its focus after `onSubmit`. To keep the focus there, set the field in the work that
     /// the event starts, rather than while the store handles the event.
     ///
+    /// SwiftUI ignores a focus that is set while the view is pushed or presented. For this reason,
+    /// the modifier sets the focus again when the transition has ended, so the state of a form can
+    /// begin with a focus. If the user focuses another field during the transition, that field
+    /// keeps the focus.
+    ///
     /// ```swift
     /// .trapezioFocus($focus, follows: view.binding(\.focus, send: SignUpEvent.focused))
     /// ```
@@ -25,14 +30,45 @@
     public func trapezioFocus<Field: Hashable>(
       _ focus: FocusState<Field?>.Binding, follows field: Binding<Field?>
     ) -> some View {
-      onChange(of: field.wrappedValue, initial: true) { _, new in
-        if focus.wrappedValue != new { focus.wrappedValue = new }
-      }
-      .onChange(of: focus.wrappedValue) { _, new in
-        if field.wrappedValue != new { field.wrappedValue = new }
-        // The store may have ignored the event.
-        if field.wrappedValue != new { focus.wrappedValue = field.wrappedValue }
-      }
+      // The values are read here, because the body of the calling view tracks them.
+      modifier(
+        TrapezioFocus(
+          focus: Binding(get: { focus.wrappedValue }, set: { focus.wrappedValue = $0 }),
+          field: field, focused: focus.wrappedValue, wanted: field.wrappedValue))
+    }
+  }
+
+  private struct TrapezioFocus<Field: Hashable>: ViewModifier {
+    @Binding var focus: Field?
+    @Binding var field: Field?
+    let focused: Field?
+    let wanted: Field?
+    /// Whether the transition that shows the view has ended.
+    @State private var isSettled = false
+
+    func body(content: Content) -> some View {
+      content
+        .onChange(of: wanted, initial: true) { follow() }
+        .onChange(of: focused) { _, new in
+          // During a transition, SwiftUI resets a focus that the state has set.
+          guard isSettled || new != nil else { return }
+          if field != new { field = new }
+          // The store may have ignored the event.
+          follow()
+        }
+        .trapezioTransitionEnd { settle() }
+        .onDisappear { isSettled = false }
+    }
+
+    private func follow() {
+      if focus != field { focus = field }
+    }
+
+    private func settle() {
+      isSettled = true
+      // Another value means that the user has just focused another field. An equal value is set
+      // again, because SwiftUI may have kept it without moving the focus.
+      if focus == nil || focus == field { focus = field }
     }
   }
 #endif

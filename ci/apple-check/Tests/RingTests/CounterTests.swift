@@ -72,7 +72,7 @@ struct CounterTests {
   }
 
   @Test(
-    "A division shows progress, and an odd number shows an alert", .standIn,
+    "A division shows progress, and an odd number shows a banner", .standIn,
     arguments: manners())
   func divide(manners: Manners) async throws {
     let clock = ManualClock()
@@ -83,9 +83,11 @@ struct CounterTests {
     #expect(throws: ViewHostError.isDisabled("Divide by two")) { try host.press("Divide by two") }
     try await clock.waitForSleeps(1)
     clock.advance(by: .seconds(1))
-    try await host.wait(for: "an alert") { $0.texts.contains { $0.hasPrefix("! ") } }
-    try host.press("OK")
-    try await host.wait(for: "the alert to go") { !$0.texts.contains("[OK]") }
+    try await host.wait(for: "[1 is odd and cannot be halved.]")
+    try host.press("1 is odd and cannot be halved.")
+    try await host.wait(for: "the banner to go") {
+      !$0.texts.contains("[1 is odd and cannot be halved.]")
+    }
     try host.press("Divide by two")
   }
 
@@ -100,14 +102,14 @@ struct CounterTests {
     try await host.wait(for: "Count: 10")
   }
 
-  @Test("Help is an interop event, and shows an alert", .standIn, arguments: manners())
+  @Test("Help is an interop event, and shows a banner", .standIn, arguments: manners())
   func help(manners: Manners) async throws {
     let host = makeHost(manners: manners)
+    let help = "Count up and down, halve even numbers, and save the count in the summary."
     try host.press("Help")
-    try await host.wait(
-      for: "! Count up and down, halve even numbers, and save the count in the summary.")
-    try host.press("OK")
-    try await host.wait(for: "the alert to go") { !$0.texts.contains("[OK]") }
+    try await host.wait(for: "[\(help)]")
+    try host.press(help)
+    try await host.wait(for: "the banner to go") { !$0.texts.contains("[\(help)]") }
   }
 
   @Test(

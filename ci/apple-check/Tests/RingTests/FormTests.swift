@@ -69,6 +69,49 @@ struct FormTests {
     #expect(store.state.focus == nil)
   }
 
+  @Test(
+    "A form whose state begins with a focus has it after the push, even if SwiftUI drops it",
+    .standIn, arguments: manners(except: .hasPath))
+  func initialFocus(manners: Manners) async throws {
+    let log = Log<String>()
+    let store = PushedStore()
+    let host = ViewHost(Pushing(store: store, log: log), manners: manners)
+    try host.press("push")
+    try await log.wait(for: "shown")
+    try await host.wait(for: "the focus") { $0.focusedField == "A" }
+    #expect(store.state.focus == "A")
+  }
+
+  @Test(
+    "If the user focuses another field during the push, it keeps the focus", .standIn,
+    arguments: manners(except: .hasPath))
+  func otherFocus(manners: Manners) async throws {
+    let log = Log<String>()
+    let store = PushedStore()
+    let host = ViewHost(Pushing(store: store, log: log), manners: manners)
+    try host.press("push")
+    try await host.wait(for: "the form") { (try? $0.focus(on: "B")) != nil }
+    try await log.wait(for: "shown")
+    for _ in 0..<3 { await mainActorTurn() }
+    #expect(host.focusedField == "B")
+    #expect(store.state.focus == "B")
+  }
+
+  @Test(
+    "After the push, the state follows a user who closes the keyboard", .standIn,
+    arguments: manners(except: .hasPath))
+  func closedKeyboard(manners: Manners) async throws {
+    let log = Log<String>()
+    let store = PushedStore()
+    let host = ViewHost(Pushing(store: store, log: log), manners: manners)
+    try host.press("push")
+    try await log.wait(for: "shown")
+    try await host.wait(for: "the focus") { $0.focusedField == "A" }
+    try host.press("close")
+    try await host.wait(for: "the state") { _ in store.state.focus == nil }
+    #expect(host.focusedField == nil)
+  }
+
   @Test("A subscript of the state is a binding of a row", .standIn, arguments: manners())
   func row(manners: Manners) async throws {
     let state = ListState(ids: [1, 2], rows: [1: .init(title: "Milk"), 2: .init(title: "Bread")])
@@ -133,5 +176,53 @@ private struct StubbornUI: TrapezioUI, DynamicProperty {
     TextField("A", text: Binding(get: { "" }, set: { onEvent(.typed($0)) }))
       .focused($focus, equals: "A")
       .trapezioFocus($focus, follows: focused)
+  }
+}
+
+private struct PushedState: TrapezioState { var focus: String? = "A" }
+
+private enum PushedEvent: TrapezioEvent { case focused(String?) }
+
+private final class PushedStore: TrapezioStore<SignUpScreen, PushedState, PushedEvent> {
+  init() { super.init(screen: SignUpScreen(), initialState: PushedState()) }
+
+  override func handle(event: PushedEvent) {
+    switch event {
+    case .focused(let field): update { $0.focus = field }
+    }
+  }
+}
+
+/// A form that drops a focus which the app sets before the push has ended.
+private struct PushedUI: TrapezioStoreUI, DynamicProperty {
+  let log: Log<String>
+  @FocusState private var focus: String?
+  @SwiftUI.State private var isPushed = false
+
+  func map(_ view: TrapezioViewStore<PushedState, PushedEvent>) -> some View {
+    VStack {
+      TextField("A", text: .constant("")).focused($focus, equals: "A")
+      TextField("B", text: .constant("")).focused($focus, equals: "B")
+      Button("close") { focus = nil }
+    }
+    .onChange(of: focus) { if !isPushed, focus == "A" { focus = nil } }
+    .trapezioTransitionEnd {
+      isPushed = true
+      log.append("shown")
+    }
+    .trapezioFocus($focus, follows: view.binding(\.focus, send: PushedEvent.focused))
+  }
+}
+
+private struct Pushing: View {
+  let store: PushedStore
+  let log: Log<String>
+  @State private var path: [Int] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      Button("push") { path = [1] }
+        .navigationDestination(for: Int.self) { _ in store.render(with: PushedUI(log: log)) }
+    }
   }
 }

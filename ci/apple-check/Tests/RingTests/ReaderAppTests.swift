@@ -62,9 +62,9 @@ struct ReaderAppTests {
     try await host.wait(for: "Save") { (try? $0.press("Save")) != nil }
     try await host.wait(for: "A new text")
     try await host.wait(for: "the editor to go") { !$0.texts.contains("[Save]") }
-    try await host.wait(for: "! Saved.")
-    try host.press("OK")
-    try await host.wait(for: "the message to go") { !$0.texts.contains("[OK]") }
+    try await host.wait(for: "[Saved.]")
+    try host.press("Saved.")
+    try await host.wait(for: "the banner to go") { !$0.texts.contains("[Saved.]") }
     try host.press("Add to the favourites")
     try await host.wait(for: "the favourite") { _ in articles.all[1].isFavourite }
     try await host.wait(for: "[Undo]")

@@ -33,7 +33,7 @@ struct ReaderListTests {
           useCases: FavouritesUseCases(repository: repository, observe: favourites),
           messages: messages)
       }
-      .trapezioMessages(messages, style: .banner()), manners: manners)
+      .trapezioMessages(messages), manners: manners)
   }
 
   private func shows(_ title: String, _ host: ViewHost) -> Bool {

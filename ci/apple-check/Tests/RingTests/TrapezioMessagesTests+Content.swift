@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import SwiftUI
 import Testing
 import Trapezio
@@ -13,8 +14,7 @@ struct TrapezioMessagesContentTests {
   private let clock = ManualClock()
   private let pressed = Log<String>()
 
-  private var alerts: TrapezioMessageStyle { .alert(pause: .seconds(1), clock: clock) }
-  private var banners: TrapezioMessageStyle { .banner(duration: .seconds(4), clock: clock) }
+  private func app() -> some View { Text("app").trapezioMessages(messages, clock: clock) }
 
   private func action(
     _ title: String, role: TrapezioMessageAction.Role? = nil
@@ -31,11 +31,9 @@ struct TrapezioMessagesContentTests {
     return host.announcements
   }
 
-  // MARK: Banners
-
   @Test("A banner shows its title and its actions, and an action clears it")
   func bannerAction() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
+    let host = ViewHost(app())
     messages.emit(
       "Deleted.", title: "Draft", kind: .warning,
       actions: [action("Undo"), action("Delete all", role: .destructive)])
@@ -47,50 +45,92 @@ struct TrapezioMessagesContentTests {
     #expect(pressed.elements == ["Undo"])
   }
 
-  @Test("VoiceOver reads each banner once, and no alert")
+  // MARK: VoiceOver
+
+  @Test("VoiceOver reads each banner once")
   func announcements() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
+    let host = ViewHost(app())
     messages.emit("one")
     messages.emit("two")
     try await host.wait(for: "[one]")
     try host.press("one")
     try await host.wait(for: "[two]")
     #expect(try await announcements(of: host, count: 2) == ["one", "two"])
-    let other = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
-    try await other.wait(for: "! two")
-    await mainActorTurn()
-    #expect(other.announcements.isEmpty)
   }
 
-  @Test("The time of a banner stops while VoiceOver runs")
-  func voiceOver() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
-    messages.emit("one")
+  @Test("While VoiceOver is running, a banner with actions has no time limit")
+  func voiceOverActions() async throws {
+    let host = ViewHost(app())
+    messages.emit("one", actions: [action("Undo")])
     try await host.wait(for: "[one]")
-    try await clock.waitForSleepers(1, ofTotal: 2)
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(3))
     host.isVoiceOverRunning = true
     try await clock.waitForSleepers(0)
     clock.advance(by: .seconds(60))
     #expect(messages.messages.count == 1)
     host.isVoiceOverRunning = false
-    try await clock.waitForSleepers(1, ofTotal: 3)
-    clock.advance(by: .seconds(4))
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(1))
     try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
   }
 
+  @Test("While VoiceOver is running, a banner without actions stays for at least ten seconds")
+  func voiceOver() async throws {
+    for (duration, expected) in [(4, 10), (20, 20)] {
+      let clock = ManualClock()
+      let host = ViewHost(
+        Text("app").trapezioMessages(messages, duration: .seconds(duration), clock: clock))
+      host.isVoiceOverRunning = true
+      messages.emit("one")
+      try await host.wait(for: "[one]")
+      try await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(expected) - .milliseconds(1))
+      await mainActorTurn()
+      #expect(messages.messages.count == 1)
+      clock.advance(by: .milliseconds(1))
+      try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
+    }
+  }
+
+  @Test("If an action emits its message again, the message is announced, and has its full time")
+  func emittedAgain() async throws {
+    let messages = messages
+    let id = UUID()
+    @MainActor func failure() -> TrapezioMessage {
+      TrapezioMessage(
+        "Failed.", actions: [TrapezioMessageAction("Retry") { messages.emit(failure()) }], id: id)
+    }
+    let host = ViewHost(app())
+    messages.emit(failure())
+    try await host.wait(for: "[Failed.]")
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(3))
+    try host.press("Retry")
+    try await clock.waitForSleepers(1, ofTotal: 2)
+    #expect(try await announcements(of: host, count: 2) == ["Failed.", "Failed."])
+    clock.advance(by: .milliseconds(3999))
+    await mainActorTurn()
+    #expect(host.texts == ["app", "[Failed.]", "[Retry]"])
+    clock.advance(by: .milliseconds(1))
+    try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
+  }
+
+  // MARK: Time
+
   @Test("The time of a banner stops while a finger is on it")
   func touch() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
+    let host = ViewHost(app())
     messages.emit("one", actions: [action("Undo")])
     try await host.wait(for: "[one]")
-    try await clock.waitForSleepers(1, ofTotal: 2)
+    try await clock.waitForSleepers(1, ofTotal: 1)
     clock.advance(by: .seconds(3))
     try host.touch("Undo")
     try await clock.waitForSleepers(0)
     clock.advance(by: .seconds(60))
     #expect(messages.messages.count == 1)
     try host.touch("Undo", isDown: false)
-    try await clock.waitForSleepers(1, ofTotal: 3)
+    try await clock.waitForSleepers(1, ofTotal: 2)
     clock.advance(by: .seconds(1))
     try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
     #expect(pressed.elements.isEmpty)
@@ -98,19 +138,21 @@ struct TrapezioMessagesContentTests {
 
   @Test("The time of a banner stops while the app is in the background")
   func background() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
+    let host = ViewHost(app())
     messages.emit("one")
     try await host.wait(for: "[one]")
-    try await clock.waitForSleepers(1, ofTotal: 2)
+    try await clock.waitForSleepers(1, ofTotal: 1)
     host.scenePhase = .background
     try await clock.waitForSleepers(0)
     host.scenePhase = .active
-    try await clock.waitForSleepers(1, ofTotal: 3)
+    try await clock.waitForSleepers(1, ofTotal: 2)
   }
+
+  // MARK: Appearance
 
   @Test("With Reduce Motion a banner appears and disappears, too")
   func reduceMotion() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
+    let host = ViewHost(app())
     host.reducesMotion = true
     messages.emit("one")
     try await host.wait(for: "[one]")
@@ -121,7 +163,7 @@ struct TrapezioMessagesContentTests {
   @Test("A banner of the app replaces the library's banner")
   func ownBanner() async throws {
     let host = ViewHost(
-      Text("app").trapezioMessages(messages, style: banners) { banner in
+      Text("app").trapezioMessages(messages, clock: clock) { banner in
         Button("Hide \(banner.message.message)") { banner.dismiss() }
         ForEach(banner.message.actions, id: \.title) { action in
           Button("* \(action.title)") { banner.press(action) }
@@ -142,7 +184,7 @@ struct TrapezioMessagesContentTests {
   @Test("A merged message presses the newest closure of its action")
   func merged() async throws {
     let messages = TrapezioMessageManager(mergingWithin: .seconds(2), clock: clock)
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners))
+    let host = ViewHost(Text("app").trapezioMessages(messages, clock: clock))
     for number in 1...2 {
       messages.emit(
         "one", actions: [TrapezioMessageAction("Retry") { pressed.append("\(number)") }])
@@ -151,43 +193,5 @@ struct TrapezioMessagesContentTests {
     try host.press("Retry")
     try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
     #expect(pressed.elements == ["2"])
-  }
-
-  // MARK: Alerts
-
-  @Test("An alert shows its title, its text and its actions, with a way out")
-  func alertAction() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
-    messages.emit("Deleted.", title: "Draft", actions: [action("Undo")])
-    try await host.wait(for: "! Draft")
-    #expect(host.texts == ["app", "! Draft", "Deleted.", "[Undo]", "[OK]"])
-    try host.press("Undo")
-    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
-    #expect(pressed.elements == ["Undo"])
-    #expect(messages.messages.isEmpty)
-    try await clock.waitForSleepers(1, ofTotal: 2)
-  }
-
-  @Test("The OK of an alert with actions runs none of them")
-  func alertLeft() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
-    messages.emit("Deleted.", actions: [action("Undo")])
-    try await host.wait(for: "! Deleted.")
-    try host.press("OK")
-    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
-    #expect(pressed.elements.isEmpty)
-    #expect(messages.messages.isEmpty)
-  }
-
-  @Test("An alert with a cancel action has no other way out")
-  func alertCancel() async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts))
-    messages.emit(
-      "Delete?", actions: [action("Delete", role: .destructive), action("Keep", role: .cancel)])
-    try await host.wait(for: "! Delete?")
-    #expect(host.texts == ["app", "! Delete?", "[Delete]", "[Keep]"])
-    try host.press("Keep")
-    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
-    #expect(pressed.elements == ["Keep"])
   }
 }

@@ -13,19 +13,15 @@ struct TrapezioMessageLayerTests {
   private let messages = TrapezioMessageManager()
   private let clock = ManualClock()
 
-  private var alerts: TrapezioMessageStyle { .alert(pause: .seconds(1), clock: clock) }
-  private var banners: TrapezioMessageStyle { .banner(duration: .seconds(4), clock: clock) }
-
   /// An app that presents a sheet and a cover above it.
   private struct Presenting: View {
-    var hasLayer = true
     @State private var isSheet = false
     @State private var isCover = false
 
     var body: some View {
       Button("sheet") { isSheet = true }
         .sheet(isPresented: $isSheet) {
-          if hasLayer { sheet.trapezioMessageLayer() } else { sheet }
+          sheet.trapezioMessageLayer()
         }
     }
 
@@ -42,9 +38,12 @@ struct TrapezioMessageLayerTests {
     (try? host.touch(label, isDown: false)) != nil
   }
 
-  @Test("A banner is shown above a sheet and above the cover of a sheet")
-  func banner() async throws {
-    let host = ViewHost(Presenting().trapezioMessages(messages, style: banners))
+  @Test(
+    "A banner is shown above a sheet and above the cover of a sheet",
+    arguments: manners(except: .countsSleeps))
+  func banner(manners: Manners) async throws {
+    let host = ViewHost(
+      Presenting().trapezioMessages(messages, clock: clock), manners: manners)
     messages.emit("one")
     try await host.wait(for: "[one]")
     try host.press("sheet")
@@ -56,7 +55,9 @@ struct TrapezioMessageLayerTests {
     try await host.wait(for: "the banner above the cover") {
       $0.presented == ["sheet", "fullScreenCover"] && canTouch("one", in: $0)
     }
-    #expect(host.texts.filter { $0 == "[one]" }.count == 1)
+    try await host.wait(for: "one banner") { host in
+      host.texts.filter { $0 == "[one]" }.count == 1
+    }
     try host.press("uncover")
     try await host.wait(for: "the banner above the sheet") {
       $0.presented == ["sheet"] && canTouch("one", in: $0)
@@ -70,57 +71,125 @@ struct TrapezioMessageLayerTests {
     #expect(host.announcements == ["one"])
   }
 
-  @Test(
-    "An alert is shown above a sheet, under all manners",
-    arguments: [Manners.kind, [.oneAtATime, .droppedReplacements]])
-  func alert(_ manners: Manners) async throws {
+  /// An app whose sheet and cover end together.
+  private struct EndingTogether: View {
+    @State private var isSheet = false
+
+    var body: some View {
+      Button("sheet") { isSheet = true }
+        .sheet(isPresented: $isSheet) {
+          Covered { isSheet = false }.trapezioMessageLayer()
+        }
+    }
+
+    private struct Covered: View {
+      let end: () -> Void
+      @State private var isCover = false
+
+      var body: some View {
+        Button("cover") { isCover = true }
+          .fullScreenCover(isPresented: $isCover) { Button("end") { end() }.trapezioMessageLayer() }
+      }
+    }
+  }
+
+  @Test("After a sheet and its cover end together, the root shows the banner", arguments: manners())
+  func endingTogether(manners: Manners) async throws {
     let host = ViewHost(
-      Presenting().trapezioMessages(messages, style: alerts), manners: manners)
+      EndingTogether().trapezioMessages(messages, clock: clock), manners: manners)
     try host.press("sheet")
     try await host.wait(for: "[cover]")
+    try host.press("cover")
+    try await host.wait(for: "[end]")
+    try host.press("end")
+    try await host.wait(for: "the window") { $0.presented.isEmpty }
     messages.emit("one")
-    try await host.wait(for: "! one")
-    #expect(host.presented == ["sheet", "alert"])
-    try host.press("OK")
-    try await host.wait(for: "the alert to go") { $0.presented == ["sheet"] }
+    try await host.wait(for: "the banner in the window") { $0.texts == ["[sheet]", "[one]"] }
+  }
+
+  // MARK: Tabs
+
+  private struct Tab: View {
+    let name: String
+    @State private var isSheet = false
+
+    var body: some View {
+      Button("in \(name)") { isSheet = true }
+        .sheet(isPresented: $isSheet) { Text("sheet").trapezioMessageLayer() }
+    }
+  }
+
+  private struct Tabs: View {
+    @State private var selected = "a"
+
+    var body: some View {
+      TabView(selection: $selected) {
+        ForEach(["a", "b"], id: \.self) { name in
+          Tab(name: name).trapezioMessageLayer().tabItem { Text(name) }.tag(name)
+        }
+      }
+      // A banner of the root follows this text.
+      Text("bar")
+    }
+  }
+
+  private let inA = ["[in a]", "[one]", "bar"]
+  private let inB = ["[in b]", "[one]", "bar"]
+
+  @Test(
+    "The visible tab shows the banner, which moves with its remaining time to another tab",
+    arguments: manners(except: .countsSleeps))
+  func tabs(manners: Manners) async throws {
+    let host = ViewHost(Tabs().trapezioMessages(messages, clock: clock), manners: manners)
+    messages.emit("one")
+    try await host.wait(for: "the banner in a") { $0.texts == inA }
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(3))
+    try host.selectTab("b")
+    try await host.wait(for: "the banner in b") { $0.texts == inB }
+    try host.selectTab("a")
+    try await host.wait(for: "the banner in a") { $0.texts == inA }
+    try await clock.waitForSleepers(1)
+    #expect(host.announcements == ["one"])
+    clock.advance(by: .milliseconds(999))
+    await mainActorTurn()
+    #expect(messages.messages.count == 1)
+    clock.advance(by: .milliseconds(1))
+    try await host.wait(for: "the banner to go") { $0.texts == ["[in a]", "bar"] }
     #expect(messages.messages.isEmpty)
   }
 
-  @Test("A dropped alert is reported, presented again, and finally shown")
-  func droppedAlert() async throws {
-    let warnings = Log<String>()
-    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
-      let host = ViewHost(
-        Presenting(hasLayer: false).trapezioMessages(messages, style: alerts),
-        manners: .oneAtATime)
-      try host.press("sheet")
-      try await host.wait(for: "[cover]")
-      messages.emit("one")
-      var sleeps = 0
-      for seconds in [2, 4, 8] {
-        #expect(warnings.elements.isEmpty)
-        sleeps += 1
-        try await clock.waitForSleepers(1, ofTotal: sleeps)
-        clock.advance(by: .seconds(seconds))
-        sleeps += 1
-        try await clock.waitForSleepers(1, ofTotal: sleeps)
-        clock.advance(by: .seconds(1))
-      }
-      #expect(warnings.elements.count == 1)
-      #expect(warnings.elements.first?.contains("trapezioMessageLayer()") == true)
-      #expect(messages.messages.count == 1)
-      #expect(host.presented == ["sheet"])
-      try await clock.waitForSleepers(1, ofTotal: sleeps + 1)
-      try host.swipeDown()
-      try await host.wait(for: "the sheet to go") { $0.presented.isEmpty }
-      clock.advance(by: .seconds(16))
-      try await clock.waitForSleepers(1, ofTotal: sleeps + 2)
-      clock.advance(by: .seconds(1))
-      try await host.wait(for: "! one")
-      try host.press("OK")
-      try await host.wait(for: "the alert to go") { $0.presented.isEmpty }
-      #expect(messages.messages.isEmpty)
+  @Test(
+    "A message waits until the view that shows messages is visible",
+    arguments: manners(except: .countsSleeps))
+  func hidden(manners: Manners) async throws {
+    let host = ViewHost(
+      TabView {
+        Text("in a").tabItem { Text("a") }
+        Text("in b").trapezioMessages(messages, clock: clock).tabItem { Text("b") }
+      }, manners: manners)
+    messages.emit("one")
+    for _ in 0..<5 { await mainActorTurn() }
+    #expect(clock.sleepCount == 0)
+    #expect(host.announcements.isEmpty)
+    try host.selectTab("b")
+    try await host.wait(for: "[one]")
+    try await clock.waitForSleepers(1)
+  }
+
+  @Test("A sheet of a tab shows the banner, and then the tab shows it again", arguments: manners())
+  func sheetOfTab(manners: Manners) async throws {
+    let host = ViewHost(Tabs().trapezioMessages(messages, clock: clock), manners: manners)
+    try host.selectTab("b")
+    try await host.wait(for: "[in b]")
+    messages.emit("one")
+    try await host.wait(for: "the banner in b") { $0.texts == inB }
+    try host.press("in b")
+    try await host.wait(for: "the banner in the sheet") {
+      $0.presented == ["sheet"] && canTouch("one", in: $0)
     }
+    try host.swipeDown()
+    try await host.wait(for: "the banner in b") { $0.presented.isEmpty && $0.texts == inB }
   }
 
   @Test("A layer outside a scene with messages shows its view")
@@ -133,7 +202,7 @@ struct TrapezioMessageLayerTests {
   func nested() async throws {
     let host = ViewHost(
       Text("app").trapezioMessageLayer().trapezioMessageLayer()
-        .trapezioMessages(messages, style: banners))
+        .trapezioMessages(messages, clock: clock))
     messages.emit("one")
     try await host.wait(for: "[one]")
     #expect(host.texts == ["app", "[one]"])

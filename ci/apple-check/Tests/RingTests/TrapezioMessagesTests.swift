@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import HostManners
 import SwiftUI
 import Testing
@@ -13,100 +14,50 @@ struct TrapezioMessagesTests {
   private let messages = TrapezioMessageManager()
   private let clock = ManualClock()
 
-  private var alerts: TrapezioMessageStyle { .alert(pause: .seconds(1), clock: clock) }
-  private var banners: TrapezioMessageStyle { .banner(duration: .seconds(4), clock: clock) }
+  private func app() -> some View { Text("app").trapezioMessages(messages, clock: clock) }
 
-  @Test(
-    "Alerts are shown one after the other, each until OK is pressed, with a pause in between",
-    .standIn, arguments: manners(except: .countsSleeps))
-  func alerts(manners: Manners) async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
-    #expect(host.texts == ["app"])
-    messages.emit("one")
-    messages.emit("two")
-    try await host.wait(for: "! one")
-    #expect(host.texts == ["app", "! one", "[OK]"])
-    try host.press("OK")
-    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
-    #expect(messages.messages.map(\.message) == ["two"])
-    try await clock.waitForSleepers(1, ofTotal: 2)
-    clock.advance(by: .seconds(1))
-    try await host.wait(for: "! two")
-    try host.press("OK")
-    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
-    #expect(messages.messages.isEmpty)
-  }
-
-  @Test("A message that was sent before the view appeared is shown", .standIn, arguments: manners())
+  @Test("A message that was sent before the view appeared is shown", arguments: manners())
   func before(manners: Manners) async throws {
     messages.emit("early")
-    let host = ViewHost(Text("app").trapezioMessages(messages), manners: manners)
-    try await host.wait(for: "! early")
+    let host = ViewHost(app(), manners: manners)
+    try await host.wait(for: "[early]")
   }
 
   @Test(
-    "A message that is sent during the pause is shown after it", .standIn,
-    arguments: manners(except: .countsSleeps))
-  func inThePause(manners: Manners) async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
-    messages.emit("one")
-    try await host.wait(for: "! one")
-    try host.press("OK")
-    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
-    try await clock.waitForSleepers(1, ofTotal: 2)
-    messages.emit("two")
-    clock.advance(by: .milliseconds(999))
-    await mainActorTurn()
-    #expect(host.texts == ["app"])
-    clock.advance(by: .milliseconds(1))
-    try await host.wait(for: "! two")
-  }
-
-  @Test(
-    "An alert whose message the app clears is dismissed before the next alert is shown", .standIn,
-    arguments: manners(except: .countsSleeps))
+    "A message that the app clears disappears, and the next message is shown", arguments: manners())
   func cleared(manners: Manners) async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
+    let host = ViewHost(app(), manners: manners)
     let one = messages.emit("one")
-    try await host.wait(for: "! one")
+    try await host.wait(for: "[one]")
     messages.emit("two")
     messages.clearMessage(id: one.id)
-    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
-    #expect(messages.messages.map(\.message) == ["two"])
-    try await clock.waitForSleepers(1, ofTotal: 2)
-    clock.advance(by: .seconds(1))
-    try await host.wait(for: "! two")
+    try await host.wait(for: "the next banner") { $0.texts == ["app", "[two]"] }
     messages.clearAll()
-    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
+    try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
   }
 
-  @Test(
-    "If a visible message is dropped, the others are shown", .standIn,
-    arguments: manners(except: .countsSleeps))
+  @Test("If a visible message is dropped, the others are shown", arguments: manners())
   func pushedOut(manners: Manners) async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: alerts), manners: manners)
+    let host = ViewHost(app(), manners: manners)
     messages.emit("first")
-    try await host.wait(for: "! first")
+    try await host.wait(for: "[first]")
     for number in 1...TrapezioMessageManager.capacity { messages.emit("\(number)") }
-    try await host.wait(for: "the alert to go") { $0.texts == ["app"] }
+    try await host.wait(for: "the next banner") { $0.texts == ["app", "[1]"] }
     #expect(messages.messages.count == TrapezioMessageManager.capacity)
-    try await clock.waitForSleepers(1, ofTotal: 2)
-    clock.advance(by: .seconds(1))
-    try await host.wait(for: "! 1")
   }
 
   @Test(
     "A banner disappears after its time, and the next banner has its own time",
     arguments: manners(except: .countsSleeps))
   func banner(manners: Manners) async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners), manners: manners)
+    let host = ViewHost(app(), manners: manners)
     messages.emit("one")
     messages.emit("two")
     try await host.wait(for: "[one]")
-    try await clock.waitForSleepers(1, ofTotal: 2)
+    try await clock.waitForSleepers(1)
     clock.advance(by: .seconds(4))
     try await host.wait(for: "[two]")
-    try await clock.waitForSleepers(1, ofTotal: 4)
+    try await clock.waitForSleepers(1, ofTotal: 2)
     clock.advance(by: .seconds(4))
     try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
     #expect(messages.messages.isEmpty)
@@ -114,7 +65,7 @@ struct TrapezioMessagesTests {
 
   @Test("A banner disappears when it is tapped", arguments: manners())
   func bannerTapped(manners: Manners) async throws {
-    let host = ViewHost(Text("app").trapezioMessages(messages, style: banners), manners: manners)
+    let host = ViewHost(app(), manners: manners)
     messages.emit("one")
     try await host.wait(for: "[one]")
     try host.press("one")
@@ -122,38 +73,83 @@ struct TrapezioMessagesTests {
     #expect(messages.messages.isEmpty)
   }
 
-  private struct Counter: View {
+  @Test(
+    "A message that is emitted again after it was cleared is shown for its full time",
+    arguments: manners(except: .countsSleeps))
+  func again(manners: Manners) async throws {
+    let offline = TrapezioMessage("Offline.")
+    let host = ViewHost(app(), manners: manners)
+    messages.emit(offline)
+    try await host.wait(for: "[Offline.]")
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(3))
+    messages.clearAll()
+    try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
+    messages.emit(offline)
+    try await host.wait(for: "[Offline.]")
+    try await clock.waitForSleepers(1, ofTotal: 2)
+    clock.advance(by: .milliseconds(3999))
+    await mainActorTurn()
+    #expect(messages.messages == [offline])
+    clock.advance(by: .milliseconds(1))
+    try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
+  }
+
+  private struct Switching: View {
+    let managers: [TrapezioMessageManager]
+    let clock: any Clock<Duration>
+    @State private var index = 0
     @State private var count = 0
 
     var body: some View {
-      Text("Count: \(count)")
-      Button("+") { count += 1 }
-    }
-  }
-
-  private struct Styled: View {
-    let messages: TrapezioMessageManager
-    let styles: [TrapezioMessageStyle]
-    @State private var index = 0
-
-    var body: some View {
-      Button("style") { index = 1 }
-      Counter().trapezioMessages(messages, style: styles[index])
+      VStack {
+        Button("switch") { index = 1 }
+        Button("\(count)") { count += 1 }
+      }
+      .trapezioMessages(managers[index], clock: clock)
     }
   }
 
   @Test(
-    "If the style changes, the view does not change, and the message is shown in the new style",
-    .standIn, arguments: manners())
-  func styleChanges(manners: Manners) async throws {
-    let host = ViewHost(Styled(messages: messages, styles: [banners, alerts]), manners: manners)
-    try host.press("+")
-    try await host.wait(for: "Count: 1")
-    messages.emit("one")
-    try await host.wait(for: "[one]")
-    try host.press("style")
-    try await host.wait(for: "! one")
-    #expect(host.texts.contains("Count: 1"))
-    #expect(!host.texts.contains("[one]"))
+    "Another manager replaces the messages, without a warning", .standIn,
+    arguments: manners(except: .countsWarnings))
+  func otherManager(manners: Manners) async throws {
+    let warnings = Log<String>()
+    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+      let managers = [messages, TrapezioMessageManager()]
+      let host = ViewHost(Switching(managers: managers, clock: clock), manners: manners)
+      try host.press("0")
+      try await host.wait(for: "[1]")
+      managers[0].emit("one")
+      managers[1].emit("two")
+      try await host.wait(for: "[one]")
+      try host.press("switch")
+      try await host.wait(for: "the other banner") { $0.texts == ["[switch]", "[1]", "[two]"] }
+      #expect(managers[0].messages.count == 1)
+      // The removal of the previous banners takes a moment.
+      for _ in 0..<5 { await mainActorTurn() }
+      managers[0].hostDidAppear(UUID())
+      await mainActorTurn()
+    }
+    #expect(warnings.elements.isEmpty)
+  }
+
+  @Test(
+    "Two scenes with one manager cause one warning", .standIn,
+    arguments: manners(except: .countsWarnings))
+  func twoScenes(manners: Manners) async throws {
+    let warnings = Log<String>()
+    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+      let host = ViewHost(app(), manners: manners)
+      #expect(warnings.elements.isEmpty)
+      let other = ViewHost(app(), manners: manners)
+      try await warnings.wait(forCount: 1)
+      messages.emit("one")
+      try await host.wait(for: "[one]")
+      try await other.wait(for: "[one]")
+      await mainActorTurn()
+    }
+    #expect(warnings.elements.count == 1)
+    #expect(warnings.elements.first?.contains("#message-shown-twice") == true)
   }
 }

@@ -278,7 +278,7 @@
       let messages = TrapezioMessageManager()
       let host = ViewHost(
         NoteApp(navigator: navigator, log: log)
-          .trapezioMessages(messages, style: .banner(duration: .seconds(4), clock: ManualClock())),
+          .trapezioMessages(messages, clock: ManualClock()),
         manners: manners)
       goTo("a", as: .sheet)
       goTo("b", as: .fullScreenCover)

@@ -91,7 +91,7 @@
       let messages = TrapezioMessageManager()
       let host = ViewHost(
         NoteTabs(tabs: tabs, log: log)
-          .trapezioMessages(messages, style: .banner(duration: .seconds(4), clock: ManualClock())),
+          .trapezioMessages(messages, clock: ManualClock()),
         manners: manners)
       goTo("a", as: .sheet)
       try await host.wait(for: "a: ")

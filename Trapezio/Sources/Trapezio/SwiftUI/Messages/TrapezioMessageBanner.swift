@@ -6,7 +6,7 @@
 
   /// A message that is shown as a banner, with its actions.
   ///
-  /// The modifier `trapezioMessages(_:style:banner:)` passes the banner to your closure.
+  /// The modifier `trapezioMessages(_:duration:clock:banner:)` passes the banner to your closure.
   @MainActor
   public struct TrapezioMessageBanner {
     /// The message.

@@ -2,35 +2,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
+  import Foundation
   import SwiftUI
 
   /// Shows a manager's messages in a scene, with the modified view as the lowest layer.
   struct TrapezioMessageRoot: ViewModifier {
-    @State private var stage = TrapezioMessageStage()
-    @Environment(\.scenePhase) private var scenePhase
-    private let manager: TrapezioMessageManager
-    private let style: TrapezioMessageStyle
-    private let draw: @MainActor (TrapezioMessageBanner) -> AnyView
-
-    init(
-      manager: TrapezioMessageManager, style: TrapezioMessageStyle,
-      draw: @escaping @MainActor (TrapezioMessageBanner) -> AnyView
-    ) {
-      self.manager = manager
-      self.style = style
-      self.draw = draw
-    }
+    let manager: TrapezioMessageManager
+    let duration: Duration
+    let clock: any Clock<Duration>
+    let draw: @MainActor (TrapezioMessageBanner) -> AnyView
+    @State private var layers = TrapezioMessageLayers()
+    @State private var timer = TrapezioMessageTimer()
+    @State private var host = UUID()
 
     func body(content: Content) -> some View {
+      let scene = TrapezioMessageScene(
+        manager: manager, duration: duration, clock: clock, draw: draw, layers: layers,
+        timer: timer)
       content
-        .modifier(TrapezioMessageLayer())
-        .environment(\.trapezioMessageScene, TrapezioMessageScene(stage: stage, draw: draw))
-        .onChange(of: ObjectIdentifier(manager), initial: true) { stage.follow(manager) }
-        .onChange(of: style.stageStyle, initial: true) {
-          stage.use(style.stageStyle, clock: style.clock)
-        }
-        .onChange(of: scenePhase == .background, initial: true) { _, isInBackground in
-          stage.hold(.background, isInBackground)
+        .environment(\.trapezioMessageScene, scene)
+        .overlay(alignment: .bottom) {
+          TrapezioMessageBanners(scene: scene, layer: nil)
+            .onAppear { manager.hostDidAppear(host) }
+            .onDisappear { manager.hostDidDisappear(host) }
+            // With another manager, the closures are called for both managers.
+            .id(ObjectIdentifier(manager))
         }
     }
   }

@@ -7,13 +7,19 @@
   /// The objects that the layers of a scene share, and the depth of one layer.
   @MainActor
   struct TrapezioMessageScene {
-    let stage: TrapezioMessageStage
+    let manager: TrapezioMessageManager
+    let duration: Duration
+    let clock: any Clock<Duration>
     let draw: @MainActor (TrapezioMessageBanner) -> AnyView
+    let layers: TrapezioMessageLayers
+    let timer: TrapezioMessageTimer
     /// The number of layers below this one.
-    var depth = 0
+    private(set) var depth = 0
 
     var above: TrapezioMessageScene {
-      TrapezioMessageScene(stage: stage, draw: draw, depth: depth + 1)
+      var above = self
+      above.depth += 1
+      return above
     }
   }
 

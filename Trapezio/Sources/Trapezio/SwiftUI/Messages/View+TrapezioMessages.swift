@@ -5,34 +5,37 @@
   import SwiftUI
 
   extension View {
-    /// Shows a manager's messages, one at a time, over this view.
+    /// Shows a manager's messages over this view, one at a time, as banners at the bottom.
     ///
     /// Use the modifier on the outermost view of a scene:
     ///
     /// ```swift
-    /// AppView().trapezioMessages(messages, style: .banner())
+    /// AppView().trapezioMessages(messages)
     /// ```
     ///
-    /// The oldest message is shown first. To show messages above a sheet or a cover, add
-    /// ``trapezioMessageLayer()`` to its content.
+    /// The oldest message is shown first. To show messages above a sheet or a tab bar, use
+    /// ``trapezioMessageLayer()``.
     ///
-    /// A message is cleared when its time is up or when the user dismisses it, but never before it
-    /// has appeared. A message that you clear in code also disappears from the screen.
+    /// A message is cleared when its time is up or when the user taps it, but never before it has
+    /// appeared. The time pauses while a finger is on the banner and while the app is in the
+    /// background. A message that you clear in code also disappears from the screen.
     ///
-    /// If a message does not appear, the library tries again. After it has tried all layers three
-    /// times, it also reports a warning.
+    /// VoiceOver announces each banner once. While VoiceOver is running, a banner with actions
+    /// stays until the user presses an action or dismisses the banner, and a banner without actions
+    /// stays for at least ten seconds. VoiceOver's escape gesture dismisses the banner.
     ///
     /// - Parameters:
     ///   - manager: The manager of the messages. Use one manager for each scene.
-    ///   - style: The style in which messages are shown, which can change.
+    ///   - duration: The time for which a banner is shown.
+    ///   - clock: The clock that measures the time.
     /// - Returns: A view that shows the messages.
     public func trapezioMessages(
-      _ manager: TrapezioMessageManager, style: TrapezioMessageStyle = .alert()
+      _ manager: TrapezioMessageManager, duration: Duration = .seconds(4),
+      clock: any Clock<Duration> = ContinuousClock()
     ) -> some View {
-      modifier(
-        TrapezioMessageRoot(manager: manager, style: style) {
-          AnyView(TrapezioMessageDefaultBanner(banner: $0))
-        })
+      trapezioMessages(manager, duration: duration, clock: clock) {
+        TrapezioMessageDefaultBanner(banner: $0)
+      }
     }
 
     /// Shows a manager's messages as custom banners.
@@ -48,24 +51,30 @@
     /// }
     /// ```
     ///
-    /// Your closure only draws the banner. As with ``trapezioMessages(_:style:)``, the library
-    /// presents and times the banner, and announces the message to VoiceOver.
+    /// Your closure only draws the banner. As with ``trapezioMessages(_:duration:clock:)``, the
+    /// library presents and times the banner, and announces the message to VoiceOver.
     ///
     /// - Parameters:
     ///   - manager: The manager of the messages. Use one manager for each scene.
-    ///   - style: The style of the messages. Alerts do not use `banner`.
+    ///   - duration: The time for which a banner is shown.
+    ///   - clock: The clock that measures the time.
     ///   - banner: Returns the view for a banner. The view must offer the message's actions and a
     ///     way to dismiss the banner.
     /// - Returns: A view that shows the messages.
     public func trapezioMessages<Banner: View>(
-      _ manager: TrapezioMessageManager, style: TrapezioMessageStyle = .banner(),
+      _ manager: TrapezioMessageManager, duration: Duration = .seconds(4),
+      clock: any Clock<Duration> = ContinuousClock(),
       @ViewBuilder banner: @escaping @MainActor (TrapezioMessageBanner) -> Banner
     ) -> some View {
-      modifier(TrapezioMessageRoot(manager: manager, style: style) { AnyView(banner($0)) })
+      modifier(
+        TrapezioMessageRoot(manager: manager, duration: duration, clock: clock) {
+          AnyView(banner($0))
+        })
     }
 
-    /// Shows messages over this view while the view is the topmost presentation of its scene.
+    /// Shows messages over this view while the view is the topmost layer of its scene.
     ///
+    /// A sheet covers the views below it, so a message of the presenting view would expire unseen.
     /// Use the modifier on the outermost view of the content of a sheet, a cover or a popover,
     /// outside of its navigation stack:
     ///
@@ -75,8 +84,22 @@
     /// }
     /// ```
     ///
-    /// The layer shows the messages of the ``trapezioMessages(_:style:)`` modifier on the
-    /// presenting view or on a view around it. Without that modifier, this one has no effect.
+    /// A banner of the outermost view covers the bar of a `TabView`. To show it above the bar, use
+    /// the modifier on the content of each tab, inside of the `TabView`:
+    ///
+    /// ```swift
+    /// TabView {
+    ///   HomeView().trapezioMessageLayer().tabItem { Text("Home") }
+    ///   SearchView().trapezioMessageLayer().tabItem { Text("Search") }
+    /// }
+    /// .trapezioMessages(messages)
+    /// ```
+    ///
+    /// If the user selects another tab or opens a sheet, the banner moves there, and keeps its
+    /// remaining time.
+    ///
+    /// The layer shows the messages of the ``trapezioMessages(_:duration:clock:)`` modifier on an
+    /// enclosing or presenting view. Without that modifier, this one has no effect.
     ///
     /// - Returns: A view that shows the messages.
     public func trapezioMessageLayer() -> some View {

@@ -1,0 +1,91 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(SwiftUI)
+  import Foundation
+  import SwiftUI
+
+  /// Shows the messages of a layer, or of the root, one at a time.
+  struct TrapezioMessageBanners: View {
+    let scene: TrapezioMessageScene
+    let layer: UUID?
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    var body: some View {
+      let message = scene.layers.top == layer ? scene.manager.message : nil
+      let showing = scene.manager.showing
+      ZStack {
+        if let message {
+          TrapezioTimedBanner(scene: scene, message: message, showing: showing)
+            // Each banner is a different view with a transition of its own.
+            .id(showing)
+            .transition(reducesMotion ? .opacity : .move(edge: .bottom).combined(with: .opacity))
+        }
+      }
+      .animation(.default, value: message.map { _ in showing })
+    }
+  }
+
+  /// A banner that is announced when it appears, and cleared when its time is up.
+  private struct TrapezioTimedBanner: View {
+    /// The shortest time for which a banner without actions is shown while VoiceOver is running.
+    private static let voiceOverDuration: Duration = .seconds(10)
+
+    let scene: TrapezioMessageScene
+    let message: TrapezioMessage
+    let showing: UUID
+    @Environment(\.accessibilityVoiceOverEnabled) private var isVoiceOverRunning
+    @Environment(\.scenePhase) private var scenePhase
+    /// A gesture state, because SwiftUI also resets it when a touch is cancelled.
+    @GestureState private var isTouched = false
+
+    var body: some View {
+      scene.draw(
+        TrapezioMessageBanner(
+          message: message, onDismiss: dismiss,
+          onPress: { scene.manager.press($0, of: message) })
+      )
+      .padding()
+      // tvOS has no drag gesture.
+      #if !os(tvOS)
+        .simultaneousGesture(
+          DragGesture(minimumDistance: 0).updating($isTouched) { _, isTouched, _ in
+            isTouched = true
+          }
+        )
+      #endif
+      .accessibilityElement(children: .contain)
+      .accessibilityAction(.escape) { dismiss() }
+      .onAppear { appear() }
+      .onChange(of: time) { run() }
+    }
+
+    /// The time for which the banner is shown, or `nil` during a pause.
+    private var time: Duration? {
+      if isTouched || scenePhase == .background { return nil }
+      guard isVoiceOverRunning else { return scene.duration }
+      return message.actions.isEmpty ? max(scene.duration, Self.voiceOverDuration) : nil
+    }
+
+    private func appear() {
+      if scene.timer.begin(showing) { announce() }
+      run()
+    }
+
+    private func run() {
+      scene.timer.run(showing, for: time, on: scene.clock) { [manager = scene.manager, message] in
+        manager.clearMessage(id: message.id)
+      }
+    }
+
+    private func announce() {
+      let texts = [message.title, message.message].compactMap { $0 }
+      var announcement = AttributedString(texts.joined(separator: ", "))
+      // Otherwise, the announcement of a control that the user has tapped interrupts this one.
+      announcement.accessibilitySpeechAnnouncementPriority = .high
+      AccessibilityNotification.Announcement(announcement).post()
+    }
+
+    private func dismiss() { scene.manager.clearMessage(id: message.id) }
+  }
+#endif
