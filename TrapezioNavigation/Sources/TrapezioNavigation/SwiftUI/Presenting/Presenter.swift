@@ -169,10 +169,6 @@
 
     private func dismiss(above below: LayerMirror.ID) {
       guard let index = layers.firstIndex(where: { $0.id == below }) else { return }
-      // The stores of a screen that stays in its stack wait for its next view.
-      for layer in layers[(index + 1)...] {
-        lifetimes.viewsWillMove(of: [layer.root] + layer.shown)
-      }
       layers[index].present(nil)
       layers.removeSubrange((index + 1)...)
     }
