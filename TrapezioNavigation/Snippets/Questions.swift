@@ -30,7 +30,7 @@ final class FormStore: TrapezioStore<FormScreen, FormState, FormEvent> {
     self.navigator = navigator
     super.init(screen: screen, initialState: FormState())
     navigator.confirmLeaving(
-      .confirmation(
+      .alert(
         "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)])
     ) { [weak self] in self?.state.isDirty ?? false }
   }
@@ -55,7 +55,7 @@ final class FormStore: TrapezioStore<FormScreen, FormState, FormEvent> {
       strataLaunch {
         await self.navigator.ask(
           .confirmation(
-            "Sort",
+            "Sort", anchor: "sort",
             [.button("By name", SortOrder.byName), .button("By date", .byDate), .cancel("Cancel")]))
       } reduce: { order in
         if let order { self.update { $0.title = "\(order)" } }
@@ -63,3 +63,16 @@ final class FormStore: TrapezioStore<FormScreen, FormState, FormEvent> {
     }
   }
 }
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  struct FormUI: TrapezioUI {
+    func map(
+      state: FormState, onEvent: @escaping @MainActor (FormEvent) -> Void
+    ) -> some View {
+      Text(state.title)
+      Button("Sort") { onEvent(.sortTapped) }.trapezioAnchor("sort")
+    }
+  }
+#endif

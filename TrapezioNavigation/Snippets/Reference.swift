@@ -63,7 +63,7 @@ final class NavigatorCalls {
 
   func guardScreen(save: @escaping @MainActor () async -> Bool) {
     navigator.confirmLeaving(
-      .confirmation("Discard changes?", [.destructive("Discard", true), .cancel("Keep", false)])
+      .alert("Discard changes?", [.destructive("Discard", true), .cancel("Keep", false)])
     ) { [weak self] in self?.state.isDirty ?? false }
 
     navigator.beforeLeaving(while: { [weak self] in self?.state.isDirty ?? false }) { reason in

@@ -37,7 +37,7 @@ final class EditNoteStore: TrapezioStore<EditNoteScreen, EditNoteState, EditNote
     super.init(
       screen: screen, initialState: EditNoteState(original: screen.text, text: screen.text))
     navigator.confirmLeaving(
-      .confirmation(
+      .alert(
         "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)])
     ) { [weak self] in self?.state.isDirty ?? false }
   }

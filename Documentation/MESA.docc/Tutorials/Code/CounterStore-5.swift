@@ -34,7 +34,7 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
     case .reset:
       strataLaunch(id: "reset", ifRunning: .ignoreNew) {
         await self.navigator.ask(
-          .confirmation(
+          .alert(
             "Start again?", [.destructive("Start again", true), .cancel("Cancel", false)]))
       } reduce: { answer in
         guard answer == true else { return }

@@ -123,7 +123,7 @@ package struct SettingsFeature: Feature {
   private func signOutQuestion(_ state: State) -> TrapezioDialog<Bool>? {
     guard let waiting = state.waitingText else { return nil }
     let stays = state.status.waitingEdits == 1 ? "It stays" : "They stay"
-    return .confirmation(
+    return .alert(
       "Sign out?",
       message: "\(waiting) \(stays) on this device until you sign in again.",
       [.destructive("Sign out", true), .cancel("Stay signed in", false)])

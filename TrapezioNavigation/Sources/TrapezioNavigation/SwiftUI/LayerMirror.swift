@@ -50,8 +50,8 @@
     @ObservationIgnored var isAlertPresented: (@MainActor (_ title: String) -> Bool)?
     @ObservationIgnored private var anchors: [Anchor] = []
     @ObservationIgnored weak var presenter: Presenter?
-    /// The entry whose screen was on top at the end of the last transition.
-    @ObservationIgnored private var lastOnTop: TrapezioNavigationEntry?
+    /// The check of the screen that was on top at the end of the last transition.
+    @ObservationIgnored private var check: Task<Void, Never>?
 
     init(
       of layer: TrapezioNavigationLayer, in stack: TrapezioStackNavigator,
@@ -107,12 +107,12 @@
     func didShow(_ entry: TrapezioNavigationEntry) {
       let index = ([root] + shown).firstIndex(of: entry)
       if let index, index < columns - 1 { return }
-      lastOnTop = entry
+      check?.cancel()
       guard entry != top else { return }
-      Task { [weak self, clock = presenter?.clock] in
+      check = Task { [weak self, clock = presenter?.clock] in
         // SwiftUI may write a pop only after it has shown the screen below.
         try? await clock?.sleep(for: PresenterMachine.pause)
-        guard let self, lastOnTop == entry, entry != top else { return }
+        guard let self, !Task.isCancelled, entry != top else { return }
         correct(from: index.map { Array(shown.prefix($0)) } ?? shown + [entry])
       }
     }

@@ -113,8 +113,7 @@
       // The other screen is below the sheet.
       #expect(host.texts.count { $0 == "[Back]" } == 1)
       try host.pressBack()
-      try await host.wait(for: "sheet: ")
-      #expect(navigator.path.count == 2)
+      try await host.wait(for: "the sheet alone") { [navigator] _ in navigator.path.count == 2 }
     }
 
     @Test(

@@ -26,7 +26,7 @@ struct TutorialTests {
     try host.swipeBack()
     try await host.wait(for: "Count: 1")
     try host.press("Start again…")
-    try await host.wait(for: "? Start again?")
+    try await host.wait(for: "! Start again?")
     try host.press("Start again")
     try await host.wait(for: "Count: 0")
     #expect(!host.texts.contains("1 is odd."))

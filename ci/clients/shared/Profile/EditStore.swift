@@ -22,7 +22,7 @@ final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     self.navigator = navigator
     super.init(screen: screen, initialState: EditState(name: screen.name))
     navigator.confirmLeaving(
-      .confirmation(
+      .alert(
         "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)])
     ) { [weak self] in self?.state.isDirty ?? false }
   }

@@ -16,7 +16,7 @@ package final class EditorStore: TrapezioStore<EditorScreen, EditorState, Editor
         ?? EditorState(original: screen.value, value: screen.value))
     navigator?.keepDraft { [weak self] in self?.state }
     navigator?.confirmLeaving(
-      .confirmation(
+      .alert(
         "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)])
     ) { [weak self] in self?.state.isChanged ?? false }
   }

@@ -138,7 +138,7 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
       strataLaunch(id: "delete", ifRunning: .ignoreNew) { [navigator] in
         await navigator.ask(
           .confirmation(
-            "Delete your version?",
+            "Delete your version?", anchor: "theirs",
             [.destructive("Delete", true), .cancel("Keep both", false)]))
       } reduce: { deletes in
         if deletes == true { self.resolve(choice) }

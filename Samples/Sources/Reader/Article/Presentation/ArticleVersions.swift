@@ -4,6 +4,7 @@
 #if canImport(SwiftUI)
   import ReaderCore
   import SwiftUI
+  import TrapezioNavigation
 
   /// Shows both versions of an article, each with a button that keeps it.
   struct ArticleVersions: View {
@@ -17,7 +18,7 @@
         Button("Keep mine") { keep(.mine) }
         Divider()
         version("Their version", theirs.title, theirs.text)
-        Button("Keep theirs") { keep(.theirs) }
+        Button("Keep theirs") { keep(.theirs) }.trapezioAnchor("theirs")
       }
     }
 

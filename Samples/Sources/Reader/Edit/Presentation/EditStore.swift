@@ -123,7 +123,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     await saving?.value
     guard state.isDirty else { return true }
     return await navigator.ask(
-      .confirmation(
+      .alert(
         "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)]))
       ?? false
   }

@@ -1,0 +1,1 @@
+../../../../TrapezioNavigation/Snippets/Questions.swift
