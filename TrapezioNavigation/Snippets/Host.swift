@@ -57,6 +57,19 @@ enum LibraryTab: String {
   }
 
   struct LibraryWindow: View {
+    /// The tabs, or `nil` until the database is open.
+    let tabs: TrapezioTabNavigator<LibraryTab>?
+
+    var body: some View {
+      Group {
+        if let tabs { LibraryTabs(tabs: tabs) } else { ProgressView() }
+      }
+      .trapezioLinks(scheme: "library", hosts: ["library.example"])
+      .trapezioRestoration(in: "main")
+    }
+  }
+
+  struct LibraryTabs: View {
     let tabs: TrapezioTabNavigator<LibraryTab>
 
     var body: some View {
@@ -68,8 +81,6 @@ enum LibraryTab: String {
           Text("Book \(screen.id)")
         }
       }
-      .trapezioLinks(scheme: "library", hosts: ["library.example"])
-      .trapezioRestoration(in: "main")
     }
   }
 

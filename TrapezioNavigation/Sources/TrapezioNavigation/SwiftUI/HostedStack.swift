@@ -11,7 +11,7 @@
     let base: LayerMirror
     let presenter: Presenter
     let interop: any TrapezioInterop
-    let builder: ScreenSource<Content>.Builder
+    let builder: ScreenBuilder<Content>
     @Environment(\.trapezioPresentationClock) private var clock
     @Environment(\.trapezioAlertMessages) private var messages
 
@@ -36,19 +36,29 @@
       }
     }
 
-    private func draw(
-      _ entry: TrapezioNavigationEntry, in layer: LayerMirror
-    ) -> ScreenView<Content> {
+    private func draw(_ entry: TrapezioNavigationEntry, in layer: LayerMirror) -> some View {
       ScreenView(
-        entry: entry, layer: layer, presenter: presenter, interop: interop, builder: builder)
+        entry: entry, layer: layer, presenter: presenter, interop: interop, builder: builder
+      )
+      .equatable()
     }
   }
 
-  /// Retains a host's presenter and forwards interop events, because stores retain their interop.
+  /// Forwards interop events to the closure of the host's most recent view.
   @MainActor
-  final class HostKeeper: TrapezioInterop {
-    /// The closure of the most recent view.
+  final class HostInterop: TrapezioInterop {
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
+
+    nonisolated init() {}
+
+    func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
+  }
+
+  /// Retains a host's presenter, and ends the host when the view's state is released.
+  @MainActor
+  final class HostKeeper {
+    /// A separate object, because stores retain their interop, and the presenter retains the stores.
+    let interop = HostInterop()
     private var presenter: Presenter?
 
     nonisolated init() {}
@@ -57,8 +67,6 @@
       guard let presenter else { return }
       Task { @MainActor in presenter.end() }
     }
-
-    func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
 
     /// Returns the host's own navigator, created on first access.
     func navigator(root: any TrapezioScreen) -> TrapezioStackNavigator {
@@ -75,12 +83,20 @@
     }
   }
 
+  /// A closure that draws screens.
+  struct ScreenBuilder<Content: View> {
+    /// The object whose identity changes with the closure.
+    let origin: AnyObject & Sendable
+    let draw: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+  }
+
   /// The source of a host's screens: a builder or routes.
   struct ScreenSource<Content: View> {
-    typealias Builder = @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
-
     /// Returns the builder and, if there are routes, their table.
-    let resolve: @MainActor (Kept<TrapezioViewRoutes>) -> (builder: Builder, table: ScreenTable?)
+    let resolve:
+      @MainActor (Kept<TrapezioViewRoutes>) -> (
+        builder: ScreenBuilder<Content>, table: ScreenTable?
+      )
 
     init(
       _ builder:
@@ -88,16 +104,17 @@
           any TrapezioScreen, any TrapezioNavigator, any TrapezioInterop
         ) -> Content
     ) {
+      // A later closure can draw other values of the host's parent view.
+      let origin = Kept<Content>()
       resolve = { _ in
-        let withContext: Builder = { builder($0, $1.navigator, $1.interop) }
-        return (withContext, nil)
+        (ScreenBuilder(origin: origin) { builder($0, $1.navigator, $1.interop) }, nil)
       }
     }
 
     init(routes: @escaping @MainActor () -> TrapezioViewRoutes) where Content == AnyView {
       resolve = { kept in
         let routes = kept.value(orMake: routes)
-        let builder: Builder = {
+        let builder = ScreenBuilder(origin: kept) {
           routes.drawn($0, $1) ?? AnyView(TrapezioMissingScreen(unrouted: $0))
         }
         return (builder, routes.table)

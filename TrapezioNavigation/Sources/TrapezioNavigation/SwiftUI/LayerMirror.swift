@@ -83,8 +83,6 @@
         guard let presenter, let path = presenter.path(of: self), path.starts(with: newValue),
           newValue != shown
         else { return }
-        // If a guard does not agree, the screens return with their stores.
-        presenter.lifetimes.viewsWillMove(of: Array(path.dropFirst(newValue.count)))
         shown = newValue
         if !presenter.systemDidPop(to: newValue, in: self) { correct(from: newValue) }
       }

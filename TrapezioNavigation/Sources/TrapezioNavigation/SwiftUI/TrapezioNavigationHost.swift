@@ -100,10 +100,10 @@
       let navigator = navigator(keeper)
       let (builder, table) = source.resolve(routes)
       let _ = start?.hostWillDraw(navigator, by: table)
-      let _ = (keeper.onInterop = onInterop)
+      let _ = (keeper.interop.onInterop = onInterop)
       let presenter = keeper.presenter(of: navigator)
       HostedStack(
-        base: presenter.base, presenter: presenter, interop: keeper, builder: builder
+        base: presenter.base, presenter: presenter, interop: keeper.interop, builder: builder
       )
     }
   }

@@ -226,7 +226,10 @@ package struct Manners: OptionSet, Hashable, Sendable {
     ("slowRemovals", slowRemovals), ("eagerBindings", eagerBindings),
     ("droppedWrites", droppedWrites), ("stateGoesFirst", stateGoesFirst),
     ("skippedUpdates", skippedUpdates), ("plainStructs", plainStructs),
-    ("eagerTabs", eagerTabs),
+    ("eagerTabs", eagerTabs), ("clobberedTabs", clobberedTabs),
+    ("earlyAppearance", earlyAppearance), ("poppedFirst", poppedFirst), ("deafFocus", deafFocus),
+    ("backgroundSnapshots", backgroundSnapshots), ("earlyLinks", earlyLinks),
+    ("groupedModifiers", groupedModifiers),
   ]
 }
 

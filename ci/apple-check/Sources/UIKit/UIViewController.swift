@@ -11,6 +11,7 @@ import Foundation
 open class UIViewController: NSObject {
   open var title: String?
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! = UIView()
 
   open private(set) var presentedViewController: UIViewController?

@@ -172,6 +172,26 @@
       #expect(reasons.elements == [.app, .back, .app])
     }
 
+    @Test(
+      "A guard at the bottom of a column does not concern the back buttons of the column",
+      arguments: manners(except: .turnsDevice))
+    func guardedBottom(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      guardTop(false)
+      goTo("b")
+      try await host.wait(for: "b: ")
+      for _ in 0..<20 { await mainActorTurn() }
+      #expect(!host.texts.contains("[Back]"))
+      host.horizontalSizeClass = .compact
+      try await host.wait(for: "[Back]")
+      host.horizontalSizeClass = .regular
+      try await host.wait(forNo: "[Back]")
+      try host.pressBack()
+      try await host.wait(for: "a: ")
+      #expect(reasons.elements.isEmpty)
+    }
+
     @Test("An empty column is empty without a placeholder", arguments: manners())
     func noPlaceholder(manners: Manners) async throws {
       let host = ViewHost(

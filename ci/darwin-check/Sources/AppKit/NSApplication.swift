@@ -16,6 +16,8 @@ open class NSApplication: NSObject {
 
   open weak var delegate: (any NSApplicationDelegate)?
 
+  open var windows: [NSWindow] { [] }
+
   public override init() {}
 
   open func reply(toApplicationShouldTerminate shouldTerminate: Bool) {}

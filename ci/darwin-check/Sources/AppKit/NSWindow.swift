@@ -12,5 +12,9 @@ open class NSWindow: NSObject {
 
   open weak var delegate: (any NSWindowDelegate)?
 
+  open var orderedIndex = 0
+
   open func close() {}
+
+  open func makeKeyAndOrderFront(_ sender: Any?) {}
 }

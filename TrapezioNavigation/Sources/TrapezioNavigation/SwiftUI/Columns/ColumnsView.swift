@@ -13,14 +13,14 @@
     let draw: @MainActor (TrapezioNavigationEntry, LayerMirror) -> Screen
     @State private var columns = ColumnsMirror()
     @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.scenePhase) private var scenePhase
     @Environment(\.trapezioColumnPlaceholder) private var placeholder
 
     var body: some View {
-      let isWide = width != .compact
-      let _ = columns.willDraw(layer, on: presenter, isWide: isWide)
+      let _ = columns.willDraw(layer, in: width, isActive: scenePhase == .active)
       // One view contains both layouts, so that presentations stay when the layout changes.
       ZStack {
-        if !isWide {
+        if columns.width == .compact {
           LayerStack(layer: layer, draw: draw)
         } else if layer.stack.columns > 2 {
           NavigationSplitView {
@@ -38,13 +38,16 @@
           }
         }
       }
+      .environment(\.horizontalSizeClass, columns.width)
       .modifier(LayerPresenter(layer: layer, presenter: presenter, draw: draw))
     }
 
     private var detail: some View {
       NavigationStack(path: Bindable(columns).path) {
         column(columns.last)
-          .navigationDestination(for: TrapezioNavigationEntry.self) { draw($0, layer).id($0.id) }
+          .navigationDestination(for: TrapezioNavigationEntry.self) {
+            draw($0, layer).id($0.id).environment(\.trapezioColumnBottom, columns.last?.id)
+          }
       }
       .onChange(of: columns.last?.id, initial: true) { _, entry in columns.didShow(entry) }
     }
@@ -53,9 +56,10 @@
     @ViewBuilder
     private func column(_ entry: TrapezioNavigationEntry?) -> some View {
       if let entry {
-        draw(entry, layer).id(entry.id).environment(\.trapezioIsColumnRoot, true)
+        draw(entry, layer).id(entry.id).environment(\.trapezioColumnBottom, entry.id)
       } else {
-        placeholder()
+        // One view, because it declares the destinations of its stack.
+        VStack { placeholder() }
       }
     }
   }
@@ -65,7 +69,9 @@
   @Observable
   final class ColumnsMirror {
     @ObservationIgnored private var layer: LayerMirror?
-    @ObservationIgnored private var isWide: Bool?
+    /// The width class of the current layout.
+    @ObservationIgnored private(set) var width: UserInterfaceSizeClass?
+    @ObservationIgnored private var hasBeenActive = false
     /// Whether the split view has yet to be shown in the current layout.
     @ObservationIgnored private var isNew = true
     /// The identity of the bottom entry that SwiftUI has most recently shown in the last column.
@@ -73,17 +79,20 @@
 
     nonisolated init() {}
 
-    /// Records the layer and the layout before the view's body reads the columns.
+    /// Records the layer and the width before the view's body reads the columns.
     ///
-    /// When the layout changes, SwiftUI creates a new view for each screen, and the screen's stores
-    /// move to that view.
-    func willDraw(_ layer: LayerMirror, on presenter: Presenter, isWide: Bool) {
+    /// When an app goes to the background, the system draws it in other widths for its snapshots.
+    /// If the layout followed them, the screens would lose their `@State`, so it keeps the width
+    /// that it had while the scene was active. In an app with the life cycle of UIKit, where no
+    /// scene becomes active, the layout follows each width.
+    func willDraw(_ layer: LayerMirror, in width: UserInterfaceSizeClass?, isActive: Bool) {
       self.layer = layer
-      layer.columns = isWide ? layer.stack.columns : 1
-      guard self.isWide != isWide else { return }
-      if self.isWide != nil { presenter.lifetimes.viewsWillMove(of: [layer.root] + layer.shown) }
-      self.isWide = isWide
-      isNew = true
+      if isActive { hasBeenActive = true }
+      if isActive || !hasBeenActive {
+        if (self.width == .compact) != (width == .compact) { isNew = true }
+        self.width = width
+      }
+      layer.columns = self.width == .compact ? 1 : layer.stack.columns
     }
 
     /// The entry in the middle column, or `nil` if that column is empty or missing.

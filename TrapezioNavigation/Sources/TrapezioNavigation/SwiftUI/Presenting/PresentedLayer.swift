@@ -14,6 +14,8 @@
       content
         .modifier(LayerDetents(style: layer.style))
         .interactiveDismissDisabled(isGuarded)
+        // A guarded sheet ignores VoiceOver's gesture.
+        .accessibilityAction(.escape) { layer.stack.back(from: layer.root) }
         // Only a Mac has an escape key that leaves a screen.
         #if os(macOS)
           .onExitCommand { layer.stack.back(from: layer.stack.current) }

@@ -73,12 +73,14 @@
     func hostDidAppear(_ base: LayerMirror) {
       guard visibleStacks.insert(ObjectIdentifier(base.stack)).inserted else { return }
       base.stack.hostDidAppear(host)
+      messages?.hostDidAppear(host)
       updateLater()
     }
 
     func hostDidDisappear(_ base: LayerMirror) {
       visibleStacks.remove(ObjectIdentifier(base.stack))
       base.stack.hostDidDisappear(host)
+      if visibleStacks.isEmpty { messages?.hostDidDisappear(host) }
     }
 
     func scene(isInBackground: Bool) { machine.isInBackground = isInBackground }
@@ -86,7 +88,9 @@
     /// Shows a manager's messages as alerts.
     func follow(_ messages: TrapezioMessageManager?) {
       guard messages !== self.messages else { return }
+      self.messages?.hostDidDisappear(host)
       self.messages = messages
+      if !visibleStacks.isEmpty { messages?.hostDidAppear(host) }
       following?.cancel()
       following = messages.map { messages in
         Task { [weak self, changes = messages.messagesSequence] in
@@ -165,10 +169,6 @@
 
     private func dismiss(above below: LayerMirror.ID) {
       guard let index = layers.firstIndex(where: { $0.id == below }) else { return }
-      // The stores of a screen that stays in its stack wait for its next view.
-      for layer in layers[(index + 1)...] {
-        lifetimes.viewsWillMove(of: [layer.root] + layer.shown)
-      }
       layers[index].present(nil)
       layers.removeSubrange((index + 1)...)
     }

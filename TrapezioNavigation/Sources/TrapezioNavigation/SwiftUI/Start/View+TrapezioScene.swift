@@ -9,15 +9,33 @@
   extension View {
     /// Opens the scene's links in the host inside, using the host's routes.
     ///
-    /// Apply the modifier to a host with routes, or to a view that contains one. If there are
-    /// several hosts, such as one in a sheet, the modifier uses the first one.
+    /// Apply the modifier to the root view of the window, around everything that the window shows
+    /// before the host, such as progress while a database opens:
+    ///
+    /// ```swift
+    /// WindowGroup {
+    ///   Group {
+    ///     if let app { LibraryTabs(app) } else { ProgressView() }
+    ///   }
+    ///   .trapezioLinks(scheme: "library")
+    /// }
+    /// ```
+    ///
+    /// SwiftUI delivers the link that launches the app only to the views that it has drawn by then,
+    /// so a modifier that appears later never receives the link. The modifier keeps the link until
+    /// a host is on the screen and has restored and drawn its screens. If several links wait, it
+    /// shows the last one. The content may be replaced meanwhile, but if it is empty, SwiftUI
+    /// delivers nothing.
+    ///
+    /// If the view contains several hosts with different roots, such as one in a sheet, the
+    /// modifier uses the first one on the screen. To hold back links until the user has signed in,
+    /// park them with ``TrapezioInterceptors``.
     ///
     /// Links arrive through `onOpenURL` or, if they are universal links, as a user activity. A link
-    /// that arrives both ways is opened only once.
-    ///
-    /// A link waits until the host has restored and drawn its screens. If several links wait, the
-    /// last one is shown. To hold back links until the user has signed in, park them with
-    /// ``TrapezioInterceptors``.
+    /// that arrives both ways is opened only once. On a Mac or an iPad with several windows, a
+    /// window that is open receives the link, because the modifier also applies
+    /// `handlesExternalEvents(preferring:allowing:)`. Without it, macOS opens another window for
+    /// each link.
     ///
     /// - Parameters:
     ///   - scheme: The app's custom URL scheme. In a link with this scheme, the URL's host counts
@@ -39,7 +57,7 @@
     /// Stores the screens of the host inside in the scene storage, and restores them after a
     /// relaunch.
     ///
-    /// Apply the modifier to a host with routes, or to a view that contains one.
+    /// Apply the modifier to the root view of the window, or to a host with routes.
     ///
     /// The stored value contains the screens, their drafts, the selected tab and the requests that
     /// interceptors have parked. The host restores them before it is first drawn, and shows a link
@@ -89,6 +107,10 @@
         .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
           if let link = activity.webpageURL { receive(link) }
         }
+        // Apple TV and Apple Watch have one window.
+        #if !os(tvOS) && !os(watchOS)
+          .handlesExternalEvents(preferring: ["*"], allowing: ["*"])
+        #endif
     }
 
     private func receive(_ link: URL) {

@@ -59,14 +59,14 @@
     public var body: some View {
       let (builder, table) = source.resolve(routes)
       let _ = start?.hostWillDraw(tabs, by: table)
-      let _ = (keeper.onInterop = onInterop)
+      let _ = (keeper.interop.onInterop = onInterop)
       let presenter = keeper.presenter(of: tabs)
       let mirror = mirror.value(while: { $0.tabs === tabs }) { TabMirror(of: tabs, presenter) }
       // Reads `rewrites`, so that the tab view reads the selection again after each rewrite.
       let _ = mirror.rewrites
       TabView(selection: Bindable(mirror).tapped) {
         ForEach(Array(zip(tabs.tabs, presenter.bases)), id: \.0) { tab, base in
-          HostedStack(base: base, presenter: presenter, interop: keeper, builder: builder)
+          HostedStack(base: base, presenter: presenter, interop: keeper.interop, builder: builder)
             // A banner of the window would cover the tab bar.
             .trapezioMessageLayer()
             // Apple TV and Apple Watch have no badges.

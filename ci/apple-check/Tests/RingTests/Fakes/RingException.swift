@@ -12,12 +12,12 @@ struct RingException {
 
 extension RingException {
   static let countsUpdates = RingException(
-    manners: [.eagerBodies, .turningDevice, .lostChanges, .twoWindows],
+    manners: [.eagerBodies, .turningDevice, .backgroundSnapshots, .lostChanges, .twoWindows],
     reason: "It counts updates, and these manners cause more updates.")
 
   static let countsSleeps = RingException(
-    manners: .twoWindows,
-    reason: "It counts the sleeps on a clock, and each window sleeps on its own.")
+    manners: [.twoWindows, .backgroundSnapshots],
+    reason: "It counts the sleeps on a clock, and each window and each return sleep on their own.")
 
   static let reportsOnce = RingException(
     manners: .all,
