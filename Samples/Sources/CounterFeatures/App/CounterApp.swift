@@ -93,7 +93,7 @@ package final class CounterApp {
           TrapezioMissingScreen(screen)
         }
       }
-      .trapezioMessages(messages)
+      .trapezioMessages(messages, clock: clock)
     }
   #endif
 }

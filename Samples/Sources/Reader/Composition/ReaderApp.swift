@@ -40,7 +40,8 @@ package final class ReaderApp: StrataTaskOwner {
   ///
   /// - Parameters:
   ///   - dependencies: The repositories.
-  ///   - clock: Schedules the synchronizations and measures the pauses while the user types.
+  ///   - clock: Schedules the synchronizations, and measures the pauses while the user types and
+  ///     the time of messages.
   package init(
     _ dependencies: ReaderDependencies, clock: any Clock<Duration> = ContinuousClock()
   ) async throws {

@@ -27,7 +27,7 @@
         if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
         keeper.window(of: app).start()
       }
-      .trapezioMessages(app.messages)
+      .trapezioMessages(app.messages, clock: app.clock)
     }
 
     private var tabs: some View {

@@ -49,7 +49,7 @@ struct CounterTests {
   private let log = LifeLog()
 
   private func makeHost(
-    clock: any Clock<Duration> = ContinuousClock(), manners: Manners
+    clock: any Clock<Duration> = ManualClock(), manners: Manners
   ) -> ViewHost {
     let app = CounterApp(repository: MemoryRepository(log: log), clock: clock)
     return ViewHost(app.makeView(initialValue: 0), manners: manners)

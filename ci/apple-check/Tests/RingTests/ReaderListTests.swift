@@ -33,7 +33,7 @@ struct ReaderListTests {
           useCases: FavouritesUseCases(repository: repository, observe: favourites),
           messages: messages)
       }
-      .trapezioMessages(messages), manners: manners)
+      .trapezioMessages(messages, clock: ManualClock()), manners: manners)
   }
 
   private func shows(_ title: String, _ host: ViewHost) -> Bool {

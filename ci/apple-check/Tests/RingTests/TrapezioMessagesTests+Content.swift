@@ -56,6 +56,18 @@ struct TrapezioMessagesContentTests {
     try host.press("one")
     try await host.wait(for: "[two]")
     #expect(try await announcements(of: host, count: 2) == ["one", "two"])
+    #expect(host.urgentAnnouncements == ["one", "two"])
+  }
+
+  @Test("The escape gesture dismisses a banner, and runs none of its actions")
+  func escape() async throws {
+    let host = ViewHost(app())
+    messages.emit("one", actions: [action("Undo")])
+    try await host.wait(for: "[one]")
+    try host.escape()
+    try await host.wait(for: "the banner to go") { $0.texts == ["app"] }
+    #expect(messages.messages.isEmpty)
+    #expect(pressed.elements.isEmpty)
   }
 
   @Test("While VoiceOver is running, a banner with actions has no time limit")

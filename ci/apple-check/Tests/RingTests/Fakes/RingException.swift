@@ -35,9 +35,6 @@ extension RingException {
     manners: [.twoWindows],
     reason: "It counts appearances, and the view in the second window appears, too.")
 
-  static let hasPath = RingException(
-    manners: .staleWrites, reason: "Its path is a plain state, which the navigation stack writes.")
-
   static let setsWidth = RingException(
     manners: .compactWidth, reason: "It starts in a regular width.")
 
