@@ -20,12 +20,12 @@
     /// ```
     ///
     /// The function asks the guards of the hosts in all windows, from the front window to the back,
-    /// with the reason `quit`, and stops at the first guard that refuses. A window with a guard comes
-    /// to the front before it is asked. Once all guards have agreed, they are not asked again when
-    /// the windows close.
+    /// with the reason `quit`, and stops at the first guard that refuses. A window with a guard
+    /// comes to the front before it is asked. Once all guards have agreed, they are not asked again
+    /// when the windows close.
     ///
-    /// While the guards are being asked, AppKit waits in `terminate(_:)`. If a task of the main actor
-    /// calls `terminate(_:)`, the guards can never answer. In a task, call it in
+    /// While the guards are being asked, AppKit waits in `terminate(_:)`. If a task of the main
+    /// actor calls `terminate(_:)`, the guards can never answer. In a task, call it in
     /// `RunLoop.main.perform` instead.
     ///
     /// - Returns: `terminateNow` if no guard has to be asked. Otherwise, `terminateLater`, and the

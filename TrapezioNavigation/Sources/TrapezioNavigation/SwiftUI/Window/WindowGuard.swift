@@ -6,7 +6,7 @@
   import AppKit
   import Foundation
 
-  /// A window delegate that asks the guards of the window's roots before the user closes the window.
+  /// A window delegate that asks the guards of the window's roots before the user closes it.
   ///
   /// It forwards all other messages to the previous delegate. A window has one guard, which the
   /// views of its roots retain.
