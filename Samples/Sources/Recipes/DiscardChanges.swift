@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Strata
 import Trapezio
 import TrapezioNavigation
@@ -70,6 +71,33 @@ final class EditNoteStore: TrapezioStore<EditNoteScreen, EditNoteState, EditNote
         if let error = view.error { Text(error) }
         Button("Save") { view.send(.save) }.disabled(view.isSaving)
         Button("Cancel", role: .cancel) { view.send(.cancel) }
+      }
+    }
+  }
+#endif
+
+#if canImport(AppKit) && !canImport(UIKit)
+  import AppKit
+
+  final class AppDelegate: NSObject, NSApplicationDelegate {
+    func applicationShouldTerminate(_ app: NSApplication) -> NSApplication.TerminateReply {
+      app.trapezioShouldTerminate()
+    }
+  }
+
+  struct EditApp: App {
+    @NSApplicationDelegateAdaptor private var delegate: AppDelegate
+
+    var body: some Scene {
+      WindowGroup {
+        TrapezioNavigationHost(root: EditNoteScreen(text: "")) { screen, navigator, _ in
+          if let edit = screen as? EditNoteScreen {
+            TrapezioContainer(
+              makeStore: EditNoteStore(
+                screen: edit, save: StrataInteractor { print($0) }, navigator: navigator),
+              ui: EditNoteUI())
+          }
+        }
       }
     }
   }

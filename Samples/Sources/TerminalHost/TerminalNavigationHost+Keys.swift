@@ -133,7 +133,7 @@ extension TerminalNavigationHost {
   private func quit() {
     follow(
       Task {
-        guard await stacks.root.mayLeave(for: .windowClose) else { return false }
+        guard await stacks.root.mayLeave(for: .quit) else { return false }
         didQuit()
         return true
       })

@@ -67,7 +67,7 @@ struct TabTests {
     let navigator = world.contexts[1].navigator
     await host.run("1")
     navigator.beforeLeaving { reason in
-      guard reason == .windowClose else { return true }
+      guard reason == .quit else { return true }
       return await navigator.ask(.alert("Quit?", [.button("Quit", true), .cancel("Stay", false)]))
         ?? false
     }

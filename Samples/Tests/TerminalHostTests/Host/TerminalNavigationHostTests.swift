@@ -91,7 +91,7 @@ struct TerminalNavigationHostTests {
     await host.run("q")
     #expect(host.hasQuit)
     #expect(quits == 1)
-    #expect(world.reasons == [.windowClose, .windowClose])
+    #expect(world.reasons == [.quit, .quit])
     #expect(world.frame.first == "root+")
     host.end()
   }

@@ -32,4 +32,7 @@ public enum TrapezioLeaveReason: Hashable, Sendable {
 
   /// The window closes.
   case windowClose
+
+  /// The user quits the app or logs out.
+  case quit
 }

@@ -148,8 +148,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Sets this screen's guard, which decides whether the screen may leave.
   ///
   /// The navigator asks the guard before the user, the app, a link, a tab reset or another screen
-  /// removes this screen, before another tab is selected, and before the window closes. To ask the
-  /// user only while there are changes to lose, call ``confirmLeaving(_:while:)``.
+  /// removes this screen, before another tab is selected, before the window closes, and before the
+  /// user quits. To ask the user only while there are changes to lose, call
+  /// ``confirmLeaving(_:while:)``.
   ///
   /// While a guard is deciding, it is not asked again, and its answer applies to all pending
   /// requests. When the screen leaves or the host ends, the guard's task is cancelled.

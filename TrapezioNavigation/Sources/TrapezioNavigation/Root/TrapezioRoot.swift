@@ -32,6 +32,9 @@ extension TrapezioRoot {
     stacks.first { $0.tab == tab }?.stack
   }
 
+  /// Whether a guard must be asked before all screens leave.
+  var hasGuards: Bool { stacks.contains { $0.stack.hasGuards } }
+
   /// Whether a host on the screen shows one of the stacks, which `Observation` tracks.
   var isOnScreen: Bool { stacks.contains { !$0.stack.visibleHosts.isEmpty } }
 
@@ -52,7 +55,7 @@ extension TrapezioRoot {
 
   /// Asks the guards of all screens, from the top of the visible stack down, and removes none.
   ///
-  /// - Parameter reason: The reason that the guards receive, such as `windowClose`.
+  /// - Parameter reason: The reason that the guards receive, such as `quit`.
   /// - Returns: `true` if all guards agree, or `false` if one refuses or the caller's task is
   ///   cancelled.
   public func mayLeave(for reason: TrapezioLeaveReason) async -> Bool {

@@ -55,7 +55,7 @@
           .background {
             WindowProbe(
               layer: layer,
-              windowGuard: layer.root == layer.stack.root ? presenter.windowGuard : nil)
+              root: layer.root == layer.stack.root ? presenter.root : nil)
           }
         #endif
     }

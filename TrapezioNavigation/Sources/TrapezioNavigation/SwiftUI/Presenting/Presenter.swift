@@ -54,14 +54,6 @@
       following?.cancel()
     }
 
-    // NB: Mac Catalyst has AppKit but no AppKit windows.
-    #if canImport(AppKit) && !canImport(UIKit)
-      /// The window delegate that asks the guards before the window closes.
-      @ObservationIgnored private(set) lazy var windowGuard = WindowGuard(
-        hasGuards: { [root] in root.stacks.contains { $0.stack.hasGuards } },
-        mayClose: { [root] in await root.mayLeave(for: .windowClose) })
-    #endif
-
     /// Ends the stores of the stacks, unless another host shows them.
     func end() {
       follow(nil)

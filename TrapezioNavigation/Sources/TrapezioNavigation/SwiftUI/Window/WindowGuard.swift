@@ -6,65 +6,64 @@
   import AppKit
   import Foundation
 
-  /// A window delegate that asks a stack's guards before the user closes the window.
+  /// A window delegate that asks the guards of the window's roots before the user closes it.
   ///
-  /// It forwards all other messages to the previous delegate.
+  /// It forwards all other messages to the previous delegate. A window has one guard, which the
+  /// views of its roots retain.
   @MainActor
   final class WindowGuard: NSObject, NSWindowDelegate {
-    private let hasGuards: () -> Bool
-    private let mayClose: () async -> Bool
     private weak var window: NSWindow?
     /// The previous delegate, which SwiftUI retains.
     ///
     /// Only the main actor writes the property. AppKit calls `responds(to:)` on the main thread,
     /// although the method is not declared as isolated.
     nonisolated(unsafe) private weak var previous: (any NSWindowDelegate)?
-    /// The previous delegate if it is another host's guard, which this property retains.
-    private var previousGuard: WindowGuard?
-    private var isAsking = false
-    private var isAllowed = false
+    private var rootsByView: [ObjectIdentifier: any TrapezioRoot] = [:]
+    private let closing = ClosingRequest(for: .windowClose)
 
-    /// Creates a guard.
-    ///
-    /// - Parameters:
-    ///   - hasGuards: Returns whether a guard must be asked.
-    ///   - mayClose: Asks the guards and returns whether the window may close.
-    init(hasGuards: @escaping () -> Bool, mayClose: @escaping () async -> Bool) {
-      self.hasGuards = hasGuards
-      self.mayClose = mayClose
+    /// Returns the guard of a window, which is created on first access.
+    static func guardian(of window: NSWindow) -> WindowGuard {
+      window.delegate as? WindowGuard ?? WindowGuard(window)
     }
 
-    /// Starts guarding a window and stops guarding the previous one.
-    func watch(_ window: NSWindow?) {
-      if let current = self.window, current !== window, current.delegate === self {
-        current.delegate = previous
-      }
+    private init(_ window: NSWindow) {
       self.window = window
-      guard let window, window.delegate !== self else { return }
       previous = window.delegate
-      previousGuard = window.delegate as? WindowGuard
+      super.init()
       window.delegate = self
+    }
+
+    /// The roots in a window.
+    static func roots(in window: NSWindow) -> [any TrapezioRoot] {
+      (window.delegate as? WindowGuard)?.roots ?? []
+    }
+
+    private var roots: [any TrapezioRoot] {
+      // Each tab has a view with the same root.
+      var seen: Set<ObjectIdentifier> = []
+      return rootsByView.values.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+
+    /// Guards the root that a view in the window shows.
+    func add(_ root: any TrapezioRoot, of view: NSView) {
+      rootsByView[ObjectIdentifier(view)] = root
+    }
+
+    /// Stops guarding a view's root, and the window if it was the last one.
+    func remove(_ view: NSView) {
+      rootsByView[ObjectIdentifier(view)] = nil
+      if rootsByView.isEmpty, window?.delegate === self { window?.delegate = previous }
     }
 
     func windowShouldClose(_ sender: NSWindow) -> Bool {
       guard allows(previous, sender) else { return false }
-      guard hasGuards(), !isAllowed else { return true }
-      ask(sender)
-      return false
-    }
-
-    private func ask(_ window: NSWindow) {
-      guard !isAsking else { return }
-      isAsking = true
-      Task {
-        let mayClose = await mayClose()
-        isAsking = false
-        guard mayClose else { return }
-        isAllowed = true
+      guard !ClosingRequest.quit.isGranted else { return true }
+      return closing.isGranted(by: roots) { [self] isGranted in
+        guard isGranted else { return }
         // Another delegate may still refuse. `close()` is called directly, because a press of the
         // close button has no effect while the guard's alert disappears.
-        if allows(window.delegate, window) { window.close() }
-        isAllowed = false
+        if allows(sender.delegate, sender) { sender.close() }
+        closing.reset()
       }
     }
 

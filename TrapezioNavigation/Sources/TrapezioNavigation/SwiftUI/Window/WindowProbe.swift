@@ -35,12 +35,10 @@
     import AppKit
 
     /// An invisible view that detects alerts in a layer's window and guards the window.
-    ///
-    /// The stack's guards are asked before the window closes.
     struct WindowProbe: NSViewRepresentable {
       let layer: LayerMirror
-      /// The window's guard, or `nil` above the lowest layer.
-      var windowGuard: WindowGuard?
+      /// The root whose guards are asked before the window closes, or `nil` above the lowest layer.
+      var root: (any TrapezioRoot)?
 
       func makeNSView(context: Context) -> NSView { WindowView() }
 
@@ -48,18 +46,26 @@
         // SwiftUI shows an alert as a sheet on the window, and a second sheet waits for the first.
         layer.isAlertPresented = { [weak view] _ in view?.window?.attachedSheet != nil }
         guard let view = view as? WindowView else { return }
-        view.windowGuard = windowGuard
-        windowGuard?.watch(view.window)
+        view.root = root
+        view.guardWindow()
       }
     }
 
-    /// A view that connects its window to the guard.
+    /// A view that lets its window's guard ask a root.
     private final class WindowView: NSView {
-      var windowGuard: WindowGuard?
+      var root: (any TrapezioRoot)?
+      private var windowGuard: WindowGuard?
 
       override func viewDidMoveToWindow() {
         super.viewDidMoveToWindow()
-        windowGuard?.watch(window)
+        guardWindow()
+      }
+
+      func guardWindow() {
+        let next = root == nil ? nil : window.map { WindowGuard.guardian(of: $0) }
+        if next !== windowGuard { windowGuard?.remove(self) }
+        windowGuard = next
+        if let root { next?.add(root, of: self) }
       }
     }
   #endif

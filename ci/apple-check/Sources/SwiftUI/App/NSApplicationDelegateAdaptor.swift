@@ -5,6 +5,7 @@
 // NB: AppKit can be imported only together with its stand-in.
 #if canImport(AppKit)
   import AppKit
+  import Foundation
 
   @available(macOS 11, *)
   @available(iOS, unavailable)
