@@ -159,7 +159,7 @@ struct PresenterMachine: Equatable {
     actions += [.prompt(next), .wait(currentPatience)]
   }
 
-  /// Dismisses the layers from an index up. The lowest one takes the others with it.
+  /// Dismisses the layers from an index up, of which the lowest one takes the others with it.
   private mutating func dismiss(from index: Int) {
     if prompt != nil {
       prompt = nil

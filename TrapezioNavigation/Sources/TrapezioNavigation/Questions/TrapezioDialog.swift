@@ -23,7 +23,8 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   /// A dialog with a text field is always an alert.
   public init(
     _ title: String, message: String? = nil, style: TrapezioDialogStyle = .alert,
-    anchor: String? = nil, textField: TrapezioDialogTextField? = nil, buttons: [TrapezioDialogButton<Answer>]
+    anchor: String? = nil, textField: TrapezioDialogTextField? = nil,
+    buttons: [TrapezioDialogButton<Answer>]
   ) {
     self.title = title
     self.message = message

@@ -57,7 +57,7 @@
   /// Retains a host's presenter, and ends the host when the view's state is released.
   @MainActor
   final class HostKeeper {
-    /// A separate object, because stores retain their interop, and the presenter retains the stores.
+    /// A separate object, because stores retain their interop, and the presenter retains stores.
     let interop = HostInterop()
     private var presenter: Presenter?
 

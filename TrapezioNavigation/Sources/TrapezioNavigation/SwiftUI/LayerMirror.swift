@@ -12,8 +12,8 @@
   /// the mirror contains a copy of the navigator's path. SwiftUI writes to the path when the user
   /// pops, but sometimes without any user action. The mirror passes only pops to the navigator.
   ///
-  /// SwiftUI ignores a path that has not changed since it last read or wrote it. If SwiftUI does not
-  /// show the navigator's path, the mirror therefore first takes over what SwiftUI shows.
+  /// SwiftUI ignores a path that has not changed since it last read or wrote it. If SwiftUI does
+  /// not show the navigator's path, the mirror therefore first takes over what SwiftUI shows.
   @MainActor
   @Observable
   final class LayerMirror: Identifiable {
@@ -102,8 +102,8 @@
 
     /// Records the screen that is on top at the end of a transition.
     ///
-    /// SwiftUI may have ignored a change of the path during the transition. If it does not follow in
-    /// a moment, the mirror corrects the path.
+    /// SwiftUI may have ignored a change of the path during the transition. If it does not follow
+    /// in a moment, the mirror corrects the path.
     func didShow(_ entry: TrapezioNavigationEntry) {
       let index = ([root] + shown).firstIndex(of: entry)
       if let index, index < columns - 1 { return }

@@ -9,6 +9,8 @@ import Testing
 import Trapezio
 import ViewHosting
 
+@testable import TrapezioNavigation
+
 @MainActor
 @Suite("Counter in SwiftUI", .timeLimit(.minutes(5)))
 struct CounterTests {
@@ -52,7 +54,9 @@ struct CounterTests {
     clock: any Clock<Duration> = ManualClock(), manners: Manners
   ) -> ViewHost {
     let app = CounterApp(repository: MemoryRepository(log: log), clock: clock)
-    return ViewHost(app.makeView(initialValue: 0), manners: manners)
+    return ViewHost(
+      app.makeView(initialValue: 0).environment(\.trapezioPresentationClock, TurnClock()),
+      manners: manners)
   }
 
   @Test(

@@ -109,7 +109,7 @@
       return Prompt(message, of: messages)
     }
 
-    /// Records an event of SwiftUI, which is still updating its views, and updates in the next turn.
+    /// Records an event of SwiftUI, which still updates its views, and updates in the next turn.
     private func handle(_ event: PresenterMachine.Event) {
       perform(machine.handle(event))
       updateLater()

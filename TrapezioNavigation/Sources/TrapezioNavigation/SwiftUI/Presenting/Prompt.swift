@@ -21,7 +21,7 @@
     var style = TrapezioDialogStyle.alert
     var anchor: String?
     var textField: TrapezioDialogTextField?
-    /// The buttons. Without any, the system adds its OK button.
+    /// The buttons, to which the system adds its OK button if there are none.
     let choices: [Choice]
     /// Called when the user presses a button, with the text of the field.
     let press: @MainActor (_ choice: Int, _ text: String) -> Void

@@ -18,8 +18,8 @@
     /// ```
     ///
     /// The host presents screens, questions and messages one at a time, each message above the
-    /// topmost sheet. Questions come first. An alert stays until the user dismisses it, which clears
-    /// the message. A message that you clear in code also disappears from the screen.
+    /// topmost sheet. Questions come first. An alert stays until the user dismisses it. The message
+    /// is then cleared. A message that you clear in code also disappears from the screen.
     ///
     /// An alert without actions has the system's OK button. If it has actions, but none with the
     /// role `.cancel`, the host adds an "OK" button, whose title you can translate in your string
