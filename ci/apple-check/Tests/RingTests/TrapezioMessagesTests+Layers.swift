@@ -16,19 +16,29 @@ struct TrapezioMessageLayerTests {
   /// An app that presents a sheet and a cover above it.
   private struct Presenting: View {
     @State private var isSheet = false
-    @State private var isCover = false
 
     var body: some View {
       Button("sheet") { isSheet = true }
         .sheet(isPresented: $isSheet) {
-          sheet.trapezioMessageLayer()
+          Sheet { isSheet = false }.trapezioMessageLayer()
         }
     }
+  }
 
-    private var sheet: some View {
-      Button("cover") { isCover = true }
+  private struct Sheet: View {
+    let end: () -> Void
+    @State private var isShown = false
+    @State private var isCover = false
+
+    var body: some View {
+      Button(isShown ? "cover" : "wait") { isCover = true }
+        .trapezioTransitionEnd { isShown = true }
         .fullScreenCover(isPresented: $isCover) {
-          Button("uncover") { isCover = false }.trapezioMessageLayer()
+          VStack {
+            Button("uncover") { isCover = false }
+            Button("end") { end() }
+          }
+          .trapezioMessageLayer()
         }
     }
   }
@@ -50,8 +60,7 @@ struct TrapezioMessageLayerTests {
     try await host.wait(for: "the banner above the sheet") {
       $0.presented == ["sheet"] && canTouch("one", in: $0)
     }
-    try host.press("cover")
-    try await host.wait(for: "[uncover]")
+    try await host.wait(for: "the end of the presentation") { (try? $0.press("cover")) != nil }
     try await host.wait(for: "the banner above the cover") {
       $0.presented == ["sheet", "fullScreenCover"] && canTouch("one", in: $0)
     }
@@ -71,35 +80,12 @@ struct TrapezioMessageLayerTests {
     #expect(host.announcements == ["one"])
   }
 
-  /// An app whose sheet and cover end together.
-  private struct EndingTogether: View {
-    @State private var isSheet = false
-
-    var body: some View {
-      Button("sheet") { isSheet = true }
-        .sheet(isPresented: $isSheet) {
-          Covered { isSheet = false }.trapezioMessageLayer()
-        }
-    }
-
-    private struct Covered: View {
-      let end: () -> Void
-      @State private var isCover = false
-
-      var body: some View {
-        Button("cover") { isCover = true }
-          .fullScreenCover(isPresented: $isCover) { Button("end") { end() }.trapezioMessageLayer() }
-      }
-    }
-  }
-
   @Test("After a sheet and its cover end together, the root shows the banner", arguments: manners())
   func endingTogether(manners: Manners) async throws {
     let host = ViewHost(
-      EndingTogether().trapezioMessages(messages, clock: clock), manners: manners)
+      Presenting().trapezioMessages(messages, clock: clock), manners: manners)
     try host.press("sheet")
-    try await host.wait(for: "[cover]")
-    try host.press("cover")
+    try await host.wait(for: "the end of the presentation") { (try? $0.press("cover")) != nil }
     try await host.wait(for: "[end]")
     try host.press("end")
     try await host.wait(for: "the window") { $0.presented.isEmpty }
