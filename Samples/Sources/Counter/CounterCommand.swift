@@ -40,7 +40,7 @@ struct CounterCommand: AsyncParsableCommand {
     let repository: SummaryRepositoryImpl
     let initialValue: Int
     do {
-      repository = try SummaryRepositoryImpl(path: database)
+      repository = try await SummaryRepositoryImpl.open(path: database)
       initialValue = try await repository.lastValue() ?? 0
     } catch {
       FileHandle.standardError.write(Data("Counter: \(error.localizedDescription)\n".utf8))

@@ -11,7 +11,7 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// The services, use cases and messages that all windows of the app share.
+/// The services and use cases that all windows of the app share.
 @MainActor
 @Observable
 package final class ReaderApp: StrataTaskOwner {
@@ -25,16 +25,13 @@ package final class ReaderApp: StrataTaskOwner {
 
   private var observedSession = Session.unknown
   @ObservationIgnored package nonisolated let tasks = StrataTaskScope()
-  @ObservationIgnored package let messages = TrapezioMessageManager(mergingWithin: .seconds(5))
   @ObservationIgnored package let cluster: ReaderCluster
   @ObservationIgnored let dependencies: ReaderDependencies
   /// Observes the favourites for the list of articles, the favourites tab and its badge.
   @ObservationIgnored let observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
   @ObservationIgnored let clock: any Clock<Duration>
-  #if canImport(SwiftUI)
-    /// The SwiftUI routes, which all windows share.
-    @ObservationIgnored private(set) lazy var views = makeViews()
-  #endif
+  /// The last synchronization about which a window has told the user.
+  @ObservationIgnored var toldReport: SyncReport?
 
   /// Starts the services of the app.
   ///
@@ -52,7 +49,6 @@ package final class ReaderApp: StrataTaskOwner {
       sessions: dependencies.sessions, sync: dependencies.sync,
       notifications: dependencies.notifications, settings: dependencies.settings, clock: clock)
     strataCollect(cluster.session.stream(for: ())) { [weak self] in self?.observedSession = $0 }
-    strataCollect(cluster.syncStatus.stream(for: ())) { [weak self] in self?.tell(of: $0) }
   }
 
   deinit { tasks.end() }
@@ -71,17 +67,5 @@ package final class ReaderApp: StrataTaskOwner {
   /// Returns a link to an article that other apps can open.
   package nonisolated static func link(to id: Article.ID) -> String {
     "\(ReaderLinks.scheme)://article/\(id)"
-  }
-
-  @ObservationIgnored private var told: SyncReport?
-
-  /// Warns the user about the conflicts that a new synchronization has found.
-  private func tell(of status: SyncStatus) {
-    guard status.report != told else { return }
-    told = status.report
-    guard let conflicts = status.report?.conflicts, conflicts > 0 else { return }
-    let articles = conflicts == 1 ? "An article was" : "\(conflicts) articles were"
-    messages.emit(
-      "\(articles) changed by somebody else, too. Both versions are kept.", kind: .warning)
   }
 }

@@ -7,36 +7,55 @@
   import Trapezio
   import TrapezioNavigation
 
-  /// A window of the app in SwiftUI.
+  /// A window in SwiftUI, which shows progress while the app opens.
+  ///
+  /// Its modifiers exist from the first frame on, because a link that launches the app arrives
+  /// before the app is open.
   package struct ReaderWindowView: View {
-    private let app: ReaderApp
+    private let launch: ReaderLaunch
     @State private var keeper = ReaderWindowKeeper()
+    @State private var messages = TrapezioMessageManager(mergingWithin: .seconds(5))
 
-    package init(_ app: ReaderApp) {
-      self.app = app
-    }
+    package init(_ launch: ReaderLaunch) { self.launch = launch }
 
     package var body: some View {
       Group {
-        if app.session == .unknown { ProgressView() } else { tabs }
+        switch launch.app {
+        case .success(let app) where app.session != .unknown: tabs(in: window(of: app))
+        case .failure(let error): problem(error)
+        default: ProgressView()
+        }
       }
+      .onAppear { launch.start() }
       .trapezioLinks(scheme: ReaderLinks.scheme) { link, _ in
-        app.messages.emit("Reader has no screen for the link \(link).")
+        messages.emit("Reader has no screen for the link \(link).")
       }
       .trapezioRestoration(in: "main") { outcome in
-        if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
-        keeper.window(of: app).start()
+        if let message = outcome.readerMessage { messages.emit(message, kind: .warning) }
+        keeper.window?.start()
       }
-      .trapezioMessages(app.messages, clock: app.clock)
+      .trapezioMessages(messages, clock: launch.clock)
     }
 
-    private var tabs: some View {
-      TrapezioTabHost(keeper.window(of: app).tabs, onInterop: app.onInterop) { tab in
+    private func tabs(in window: ReaderWindow) -> some View {
+      TrapezioTabHost(window.tabs, onInterop: window.onInterop) { tab in
         Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
       } routes: {
-        app.views
+        window.views
       }
       .trapezioPlaceholder { Text("Choose an article.") }
+    }
+
+    private func problem(_ error: any Error) -> some View {
+      VStack {
+        Text(error.localizedDescription)
+        Button("Try again") { launch.tryAgain() }
+      }
+    }
+
+    private func window(of app: ReaderApp) -> ReaderWindow {
+      // A wide window shows the article beside the list.
+      keeper.window(orMake: ReaderWindow(app, messages: messages, columns: 2))
     }
   }
 
@@ -46,14 +65,12 @@
   /// that value has to be cheap.
   @MainActor
   private final class ReaderWindowKeeper {
-    private var window: ReaderWindow?
+    private(set) var window: ReaderWindow?
 
     nonisolated init() {}
 
-    func window(of app: ReaderApp) -> ReaderWindow {
-      if let window { return window }
-      // A wide window shows the article beside the list.
-      let window = ReaderWindow(app, columns: 2)
+    func window(orMake make: @autoclosure () -> ReaderWindow) -> ReaderWindow {
+      let window = window ?? make()
       self.window = window
       return window
     }

@@ -24,7 +24,7 @@ struct ReaderSession {
     if let log = command.log { try openLog(log).install() }
     let app = try await ReaderApp(location.open())
     let window = ReaderWindow(app)
-    let pages = app.makePages()
+    let pages = window.makePages()
     let request = try request(in: pages)
     let restoration = TrapezioRestoration(
       of: window.tabs, by: pages, in: TrapezioRestorationFile(location.place),
@@ -32,14 +32,14 @@ struct ReaderSession {
     await app.restoreSession()
     if command.restore {
       let outcome = await restoration.restore()
-      if let message = outcome.readerMessage { app.messages.emit(message, kind: .warning) }
+      if let message = outcome.readerMessage { window.messages.emit(message, kind: .warning) }
     }
     // The current screens replace a state that is not restored or cannot be read.
     restoration.start()
     window.start()
     let code = await TerminalSession.run { show in
       let host = TerminalNavigationHost(
-        tabs: window.tabs, title: \.title, messages: app.messages, onInterop: app.onInterop,
+        tabs: window.tabs, title: \.title, messages: window.messages, onInterop: window.onInterop,
         builder: { Self.page($0, in: pages) }, show: show)
       // Links open after the guards of restored screens exist, because a link asks them.
       host.onStart = { if let request { await window.tabs.open(request) } }

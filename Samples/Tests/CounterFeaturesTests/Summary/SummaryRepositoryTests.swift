@@ -16,19 +16,19 @@ final class SummaryRepositoryTests {
 
   @Test("A saved value survives its repository")
   func survival() async throws {
-    try await SummaryRepositoryImpl(path: path).saveValue(41)
-    try await SummaryRepositoryImpl(path: path).saveValue(42)
-    #expect(try await SummaryRepositoryImpl(path: path).lastValue() == 42)
+    try await SummaryRepositoryImpl.open(path: path).saveValue(41)
+    try await SummaryRepositoryImpl.open(path: path).saveValue(42)
+    #expect(try await SummaryRepositoryImpl.open(path: path).lastValue() == 42)
   }
 
   @Test("A new database has no value")
   func empty() async throws {
-    #expect(try await SummaryRepositoryImpl(path: path).lastValue() == nil)
+    #expect(try await SummaryRepositoryImpl.open(path: path).lastValue() == nil)
   }
 
   @Test("An observer gets the current value, then every saved value")
   func observing() async throws {
-    let repository = try SummaryRepositoryImpl(path: path)
+    let repository = try await SummaryRepositoryImpl.open(path: path)
     var values = repository.lastValues().makeAsyncIterator()
     #expect(await values.next() == .some(nil))
     try await repository.saveValue(1)
@@ -38,30 +38,34 @@ final class SummaryRepositoryTests {
   }
 
   @Test("If the file is not a database, the error names the remedy")
-  func garbage() throws {
+  func garbage() async throws {
     try write(Data("this is not a database, and long enough to tell".utf8))
-    let error = #expect(throws: DatabaseUnusableError.self) {
-      try SummaryRepositoryImpl(path: path)
+    let error = await #expect(throws: DatabaseUnusableError.self) {
+      try await SummaryRepositoryImpl.open(path: path)
     }
     #expect(
       error?.localizedDescription
         == "The database at \(path) cannot be used: file is not a database. "
-        + "Give another file with --database, or move this one away.")
+        + "Move the file away, and try again.")
   }
 
   @Test("A damaged database is an error, not a crash")
   func damaged() async throws {
-    try await SummaryRepositoryImpl(path: path).saveValue(1)
+    try await SummaryRepositoryImpl.open(path: path).saveValue(1)
     var data = try Data(contentsOf: URL(fileURLWithPath: path))
     data.replaceSubrange(100..<4096, with: repeatElement(0xFF, count: 3996))
     try write(data)
-    #expect(throws: DatabaseUnusableError.self) { try SummaryRepositoryImpl(path: path) }
+    await #expect(throws: DatabaseUnusableError.self) {
+      try await SummaryRepositoryImpl.open(path: path)
+    }
   }
 
   @Test("A folder in place of the file is an error")
-  func directory() throws {
+  func directory() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    #expect(throws: DatabaseUnusableError.self) { try SummaryRepositoryImpl(path: path) }
+    await #expect(throws: DatabaseUnusableError.self) {
+      try await SummaryRepositoryImpl.open(path: path)
+    }
   }
 
   private func write(_ data: Data) throws {

@@ -45,11 +45,27 @@ struct ReaderWindowTests {
     await world.end()
   }
 
+  @Test("Every open window reports a conflict, and a window that opens later does not")
+  func windows() async throws {
+    let world = try await AppWorld(report: SyncReport(received: 1, conflicts: 1))
+    let windows = [world.window, ReaderWindow(world.app)]
+    for window in windows { window.start() }
+    _ = await world.app.cluster.synchronize.execute()
+    for window in windows { try await world.waits { !window.messages.messages.isEmpty } }
+    let later = ReaderWindow(world.app)
+    later.start()
+    later.onInterop(ReaderInteropEvent.share(3, title: "Article 3"))
+    try await world.waits { !later.messages.messages.isEmpty }
+    for window in windows + [later] { #expect(window.messages.messages.count == 1) }
+    #expect(later.messages.message?.kind == .info)
+    await world.end()
+  }
+
   @Test("A shared article is a link that can be opened")
   func share() async throws {
     let world = try await AppWorld()
     await world.start()
-    world.app.onInterop(ReaderInteropEvent.share(3, title: "Article 3"))
+    world.window.onInterop(ReaderInteropEvent.share(3, title: "Article 3"))
     let url = try #require(URL(string: ReaderApp.link(to: 3)))
     #expect(try await world.open(url))
     #expect(world.shown as? ArticleScreen == ArticleScreen(id: 3))

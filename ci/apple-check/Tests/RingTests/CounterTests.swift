@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CounterFeatures
+import Foundation
 import HostManners
 import Strata
 import SwiftUI
@@ -48,6 +49,10 @@ struct CounterTests {
     }
   }
 
+  private struct Damaged: LocalizedError {
+    var errorDescription: String? { "The database is damaged." }
+  }
+
   private let log = LifeLog()
 
   private func makeHost(
@@ -57,6 +62,29 @@ struct CounterTests {
     return ViewHost(
       app.makeView(initialValue: 0).environment(\.trapezioPresentationClock, TurnClock()),
       manners: manners)
+  }
+
+  @Test(
+    "The window shows progress while the database opens, and an error if that fails", .standIn,
+    arguments: manners())
+  func opening(manners: Manners) async throws {
+    let gate = Gate()
+    let isDamaged = Watched(true)
+    let host = ViewHost(
+      CounterRoot { [log] in
+        await gate.pass()
+        guard !isDamaged.value else { throw Damaged() }
+        return MemoryRepository(log: log)
+      }, manners: manners)
+    try await gate.arrival()
+    #expect(host.texts.isEmpty)
+    gate.open()
+    try await host.wait(
+      for: "The database is damaged.")
+    isDamaged.update { $0 = false }
+    try host.press("Try again")
+    try await host.wait(for: "Count: 0")
+    host.end()
   }
 
   @Test(

@@ -15,13 +15,20 @@ import ViewHosting
 struct ReaderAppTests {
   private let articles = MemoryArticles()
 
-  private func makeApp(_ session: Session) async throws -> ReaderApp {
-    let app = try await ReaderApp(
-      ReaderDependencies(
-        sessions: MemorySessions(session), articles: articles, sync: MemorySync(),
-        notifications: MemoryNotifications(), settings: MemorySettings()), clock: ManualClock())
-    await app.restoreSession()
-    return app
+  private func makeLaunch(
+    _ session: Session, opening: @escaping @Sendable () async throws -> Void = {}
+  ) -> ReaderLaunch {
+    let dependencies = ReaderDependencies(
+      sessions: MemorySessions(session), articles: articles, sync: MemorySync(),
+      notifications: MemoryNotifications(), settings: MemorySettings())
+    return ReaderLaunch(clock: ManualClock()) {
+      try await opening()
+      return dependencies
+    }
+  }
+
+  private func shutdown(_ launch: ReaderLaunch) async throws {
+    try await launch.app?.get().shutdown()
   }
 
   private func signIn(_ host: ViewHost) async throws {
@@ -49,8 +56,8 @@ struct ReaderAppTests {
     "A sign-in, a search, an edit, a favourite and Undo work in sequence", .standIn,
     arguments: manners())
   func wholeWay(manners: Manners) async throws {
-    let app = try await makeApp(.signedOut)
-    let host = ViewHost(ReaderWindowView(app), manners: manners)
+    let launch = makeLaunch(.signedOut)
+    let host = ViewHost(ReaderWindowView(launch), manners: manners)
     try await signIn(host)
     try await host.wait(for: "the list") { row(3, in: $0) != nil }
     try host.type("2", into: "Search articles")
@@ -71,26 +78,34 @@ struct ReaderAppTests {
     try host.press("Undo")
     try await host.wait(for: "no favourite") { _ in !articles.all[1].isFavourite }
     host.end()
-    await app.shutdown()
+    try await shutdown(launch)
   }
 
-  @Test("A link waits for the login, and opens the editor", .standIn, arguments: manners())
+  @Test(
+    "A link that launches the app waits for the database and the login, and opens the editor",
+    .standIn, arguments: manners())
   func link(manners: Manners) async throws {
-    let app = try await makeApp(.signedOut)
-    let host = ViewHost(ReaderWindowView(app), manners: manners)
-    host.open(try #require(URL(string: "reader://article/3?edit")))
+    let gate = Gate()
+    let launch = makeLaunch(.signedOut) { await gate.pass() }
+    let host = ViewHost(
+      ReaderWindowView(launch), manners: manners,
+      launchedWith: URL(string: "reader://article/3?edit"))
+    try await gate.arrival()
+    for _ in 0..<5 { await mainActorTurn() }
+    #expect(host.texts.isEmpty)
+    gate.open()
     try await signIn(host)
     try await host.wait(for: "[Save]")
     try await host.wait(for: "\"Text 3.\"")
     host.end()
-    await app.shutdown()
+    try await shutdown(launch)
   }
 
   @Test(
     "Each tab keeps its screens, and the favourites have a badge", .standIn, arguments: manners())
   func tabs(manners: Manners) async throws {
-    let app = try await makeApp(.signedIn(MemorySessions.ann))
-    let host = ViewHost(ReaderWindowView(app), manners: manners)
+    let launch = makeLaunch(.signedIn(MemorySessions.ann))
+    let host = ViewHost(ReaderWindowView(launch), manners: manners)
     try await open(1, in: host)
     try await articles.setFavourite(true, id: 3)
     try await host.wait(for: "the badge") { $0.tabs.contains { $0.contains("(1)") } }
@@ -99,6 +114,39 @@ struct ReaderAppTests {
     try host.selectTab("Articles")
     try await host.wait(for: "Text 1.")
     host.end()
-    await app.shutdown()
+    try await shutdown(launch)
+  }
+
+  @Test(
+    "If the database cannot be opened, the window says what to do, and the user can try again",
+    .standIn, arguments: manners())
+  func opening(manners: Manners) async throws {
+    let isFull = Watched(true)
+    let launch = makeLaunch(.signedIn(MemorySessions.ann)) {
+      if isFull.value { throw ReaderError.diskFull }
+    }
+    let host = ViewHost(ReaderWindowView(launch), manners: manners)
+    try await host.wait(for: ReaderError.diskFull.message)
+    isFull.update { $0 = false }
+    try host.press("Try again")
+    try await open(1, in: host)
+    host.end()
+    try await shutdown(launch)
+  }
+
+  @Test("Each window has its own messages", .standIn, arguments: manners())
+  func windows(manners: Manners) async throws {
+    let launch = makeLaunch(.signedIn(MemorySessions.ann))
+    let hosts = [
+      ViewHost(ReaderWindowView(launch), manners: manners),
+      ViewHost(ReaderWindowView(launch), manners: manners),
+    ]
+    for host in hosts { try await open(1, in: host) }
+    try hosts[0].press("Share")
+    let link = "[Copy the link to “Article 1”: reader://article/1]"
+    try await hosts[0].wait(for: link)
+    #expect(!hosts[1].texts.contains(link))
+    for host in hosts { host.end() }
+    try await shutdown(launch)
   }
 }

@@ -9,7 +9,6 @@ package struct DatabaseUnusableError: LocalizedError, Equatable {
   package let reason: String
 
   package var errorDescription: String? {
-    "The database at \(path) cannot be used: \(reason). "
-      + "Give another file with --database, or move this one away."
+    "The database at \(path) cannot be used: \(reason). Move the file away, and try again."
   }
 }

@@ -16,10 +16,15 @@ package actor SummaryRepositoryImpl: SummaryRepository {
     return folder.appending(path: "mesa-counter/counter.sqlite").path
   }
 
-  /// Opens the database, which is created with its folder if it is missing.
+  /// Opens the database off the caller's actor. If it is missing, it is created with its folder.
   ///
   /// - Throws: A `DatabaseUnusableError` if the file cannot be opened or is damaged.
-  package init(path: String) throws {
+  @concurrent
+  package static func open(path: String = defaultPath) async throws -> SummaryRepositoryImpl {
+    try SummaryRepositoryImpl(path: path)
+  }
+
+  private init(path: String) throws {
     do {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -34,7 +34,7 @@ class AppTerminal {
     self.size = size
     app = try await ReaderApp(dependencies, clock: clock)
     window = ReaderWindow(app)
-    pages = app.makePages()
+    pages = window.makePages()
     await app.restoreSession()
   }
 
@@ -46,7 +46,7 @@ class AppTerminal {
   func start() async {
     window.start()
     let host = TerminalNavigationHost(
-      tabs: tabs, title: \.title, messages: app.messages, onInterop: app.onInterop,
+      tabs: tabs, title: \.title, messages: window.messages, onInterop: window.onInterop,
       builder: { [pages] context in
         guard let page = pages.content(for: context.entry.screen, context) else {
           fatalError("There is no page for \(context.entry.screen).")

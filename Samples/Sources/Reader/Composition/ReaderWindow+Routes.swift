@@ -13,15 +13,15 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-extension ReaderApp {
+extension ReaderWindow {
   /// Returns the routes of all features in a terminal.
   package func makePages() -> TrapezioRoutes<any TerminalPage> {
     TrapezioRoutes {
-      LoginFeature.pages(signIn: cluster.signIn)
+      LoginFeature.pages(signIn: app.cluster.signIn)
       ArticlesFeature.pages(articlesDependencies)
       FilterFeature.pages()
-      ArticleFeature.pages(articles: dependencies.articles, messages: messages)
-      EditFeature.pages(articles: dependencies.articles, messages: messages)
+      ArticleFeature.pages(articles: app.dependencies.articles, messages: messages)
+      EditFeature.pages(articles: app.dependencies.articles, messages: messages)
       FavouritesFeature.pages(useCases: favouritesUseCases, messages: messages)
       SettingsFeature.pages(useCases: settingsUseCases)
     }
@@ -29,41 +29,43 @@ extension ReaderApp {
 
   private var articlesDependencies: ArticlesDependencies {
     ArticlesDependencies(
-      repository: dependencies.articles, observeFavourites: observeFavourites, signIns: signIns,
-      messages: messages, clock: clock)
+      repository: app.dependencies.articles, observeFavourites: app.observeFavourites,
+      signIns: signIns,
+      messages: messages, clock: app.clock)
   }
 
   private var settingsUseCases: SettingsUseCases {
     SettingsUseCases(
-      session: cluster.session, syncStatus: cluster.syncStatus,
-      settings: StrataSubjectInteractor { [settings = dependencies.settings] in
+      session: app.cluster.session, syncStatus: app.cluster.syncStatus,
+      settings: StrataSubjectInteractor { [settings = app.dependencies.settings] in
         settings.settings()
       },
-      save: StrataInteractor { [settings = dependencies.settings] in try await settings.save($0) },
-      synchronize: cluster.synchronize, signOut: cluster.signOut)
+      save: StrataInteractor { [settings = app.dependencies.settings] in try await settings.save($0)
+      },
+      synchronize: app.cluster.synchronize, signOut: app.cluster.signOut)
   }
 
   private var signIns: StrataSubjectInteractor<Void, Void> {
-    StrataSubjectInteractor { [identity = cluster.identity] in
+    StrataSubjectInteractor { [identity = app.cluster.identity] in
       identity.values.filter(\.isSignedIn).map { _ in }
     }
   }
 
   private var favouritesUseCases: FavouritesUseCases {
-    FavouritesUseCases(repository: dependencies.articles, observe: observeFavourites)
+    FavouritesUseCases(repository: app.dependencies.articles, observe: app.observeFavourites)
   }
 }
 
 #if canImport(SwiftUI)
-  extension ReaderApp {
+  extension ReaderWindow {
     /// Returns the routes of all features in SwiftUI.
     func makeViews() -> TrapezioViewRoutes {
       TrapezioViewRoutes {
-        LoginFeature.views(signIn: cluster.signIn)
+        LoginFeature.views(signIn: app.cluster.signIn)
         ArticlesFeature.views(articlesDependencies)
         FilterFeature.views()
-        ArticleFeature.views(articles: dependencies.articles, messages: messages)
-        EditFeature.views(articles: dependencies.articles, messages: messages)
+        ArticleFeature.views(articles: app.dependencies.articles, messages: messages)
+        EditFeature.views(articles: app.dependencies.articles, messages: messages)
         FavouritesFeature.views(useCases: favouritesUseCases, messages: messages)
         SettingsFeature.views(useCases: settingsUseCases)
       }

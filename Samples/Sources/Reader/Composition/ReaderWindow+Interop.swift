@@ -12,11 +12,11 @@ import Trapezio
   import UIKit
 #endif
 
-extension ReaderApp {
+extension ReaderWindow {
   package func onInterop(_ event: any TrapezioInteropEvent) {
     switch event {
     case ReaderInteropEvent.share(let id, let title):
-      let link = Self.link(to: id)
+      let link = ReaderApp.link(to: id)
       messages.emit(
         Self.copy(link)
           ? "The link to “\(title)” is copied." : "Copy the link to “\(title)”: \(link)")
