@@ -13,6 +13,14 @@
       tree.run { for touch in touches { touch(isDown) } }
     }
 
+    /// Performs VoiceOver's escape gesture in the innermost visible view that handles it.
+    package func escape() throws {
+      guard let action = touched({ $0.escape }).last else {
+        throw ViewHostError.notSeen("a view that handles the escape gesture", texts: texts)
+      }
+      tree.run { action() }
+    }
+
     /// Returns the gestures of the button with a label and of the views around it.
     private func touches(on label: String, below node: _ViewNode) -> [(Bool) -> Void]? {
       let own = [node.touch].compactMap { $0 }

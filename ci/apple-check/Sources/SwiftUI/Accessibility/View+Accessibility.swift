@@ -68,6 +68,13 @@ extension View {
   }
 
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+  public nonisolated func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(label: nil, action: (actionKind, handler)))
+  }
+
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
   public nonisolated func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {

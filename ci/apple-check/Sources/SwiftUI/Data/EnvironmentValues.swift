@@ -18,6 +18,14 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// Returns whether neither value has changed since one was copied from the other.
   func isCopy(of other: EnvironmentValues) -> Bool { stamp === other.stamp }
 
+  /// Returns whether no value that can be compared differs.
+  func isLike(_ other: EnvironmentValues) -> Bool {
+    values.count == other.values.count
+      && values.allSatisfy { key, value in
+        other.values[key].map { !areDifferent(value, $0) } ?? false
+      }
+  }
+
   public init() {}
 
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {

@@ -27,6 +27,8 @@ public final class _ViewNode {
   var lifecycle = Lifecycle()
   /// Handles a finger that touches this view or is lifted.
   package internal(set) var touch: ((Bool) -> Void)?
+  /// Handles VoiceOver's escape gesture.
+  package internal(set) var escape: (() -> Void)?
   /// Whether the view stands for its subviews, like a group.
   var isTransparent = false
   /// Whether the parent retains this view without showing it.
@@ -66,14 +68,19 @@ public final class _ViewNode {
   /// Shows a view below this node.
   ///
   /// Each position can be used once in each update.
+  ///
+  /// - Parameter unlessEqual: Whether the view below stays as it is if it equals the view of the
+  ///   previous update, in an equal environment.
   @discardableResult
-  func showChild<V: View>(_ view: V, at position: some Hashable) -> _ViewNode {
+  func showChild<V: View>(
+    _ view: V, at position: some Hashable, unlessEqual: Bool = false
+  ) -> _ViewNode {
     let key = Key(type: ObjectIdentifier(V.self), position: AnyHashable(position))
     let node =
       childrenByKey[key] ?? lingering.removeValue(forKey: key)
       ?? _ViewNode(in: tree, depth: depth + 1)
     shown.append((key, node))
-    node.show(view, in: environment)
+    node.show(view, in: environment, unlessEqual: unlessEqual)
     return node
   }
 
@@ -130,17 +137,22 @@ public final class _ViewNode {
 
   // MARK: Updating
 
-  func show<V: View>(_ view: V, in environment: EnvironmentValues) {
+  func show<V: View>(
+    _ view: V, in environment: EnvironmentValues, unlessEqual: Bool = false
+  ) {
+    let isSkipping = tree.manners.contains(.skippedUpdates)
     let isSame =
-      update != nil && tree.manners.contains(.skippedUpdates)
-      && environment.isCopy(of: received) && lastView.map { areEqual($0, view) } == true
-    lastView = tree.manners.contains(.skippedUpdates) ? view : nil
+      update != nil && (isSkipping || unlessEqual)
+      && (environment.isCopy(of: received) || unlessEqual && environment.isLike(received))
+      && lastView.map { areEqual($0, view) } == true
+    lastView = isSkipping || unlessEqual ? view : nil
     received = environment
     update = { [unowned self] in
       self.environment = environment
       content = .group
       lifecycle = Lifecycle()
       touch = nil
+      escape = nil
       traits = Traits()
       isTransparent = false
       isIdentified = false
@@ -178,6 +190,8 @@ public final class _ViewNode {
   /// Ignores all further changes.
   private func freeze() {
     generation += 1
+    // If the view returns, it is evaluated, even if it is equal.
+    lastView = nil
     for child in children { child.freeze() }
   }
 
