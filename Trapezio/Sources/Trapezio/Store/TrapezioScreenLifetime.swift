@@ -5,34 +5,39 @@
 ///
 /// A navigator gives each screen on its stack a lifetime, which it ends soon after the screen has
 /// left. The screen's stores end with the lifetime, rather than when SwiftUI releases the view,
-/// which may happen later.
+/// which may happen later or earlier.
 ///
 /// If you write a host, pass the lifetime to the screen's view with `trapezioScreenLifetime(_:)`,
-/// so that each ``TrapezioContainer`` in the view finds the lifetime in the environment. Before the
-/// host shows the screen in other views, call ``viewsWillMove()``, so that the new views take over
-/// the old views' stores.
+/// so that each ``TrapezioContainer`` in the view finds the lifetime in the environment.
+///
+/// SwiftUI can replace the view of a screen that stays on its stack, for example when the width
+/// changes. It can also remove the view first and show another one later, for example when the user
+/// goes back and a guard then keeps the screen. In both cases, a container in the new view takes
+/// over the store of its type. When the new view has appeared, the stores that no container has
+/// taken over end.
+///
+/// If the old view had several stores of the same type, the lifetime cannot tell which container
+/// each store belongs to, so these stores end, and the new view creates others.
 @MainActor
 public final class TrapezioScreenLifetime {
-  private struct Keeper {
+  private struct Dependent {
     weak var object: AnyObject?
     let end: @MainActor () -> Void
   }
 
-  /// A store that the old views have given up and the new views have not taken over yet.
-  private struct Moving {
-    let keeper: any TrapezioMovableKeeper
-    weak var origin: (any TrapezioMovableKeeper)?
+  private struct ViewReference {
+    weak var object: TrapezioScreenView?
   }
 
   /// Whether the screen has left the stack.
   public private(set) var isEnded = false
-  private var keepers: [Keeper] = []
-  /// The number of keepers at which released keepers are removed from the list.
+  private var dependents: [Dependent] = []
+  /// The number of dependents at which released objects are removed from the list.
   private var limit = 16
-
-  private var moving: [ObjectIdentifier: Moving] = [:]
-  /// The number of calls to `viewsWillMove()` so far.
-  private(set) var moves = 0
+  /// The stores of the screen's views, the oldest first.
+  private var stores: [TrapezioKeptStore] = []
+  /// The screen's views, the newest last.
+  private var views: [ViewReference] = []
 
   /// Creates a lifetime that lasts until ``end()``.
   public nonisolated init() {}
@@ -49,77 +54,97 @@ public final class TrapezioScreenLifetime {
     if !isEnded { lifetime.add(self) { [weak self] in self?.end() } }
   }
 
+  deinit {
+    guard !stores.isEmpty else { return }
+    Task.detached { @MainActor [stores] in
+      for store in stores { store.end() }
+    }
+  }
+
   /// Ends the screen's stores.
   ///
   /// Further calls have no effect.
   public func end() {
     guard !isEnded else { return }
     isEnded = true
-    let keepers = keepers
-    self.keepers = []
-    let moving = moving.values
-    self.moving = [:]
-    for keeper in keepers { keeper.end() }
-    for store in moving { store.keeper.end() }
+    let dependents = dependents
+    self.dependents = []
+    let stores = stores
+    self.stores = []
+    for dependent in dependents { dependent.end() }
+    for store in stores { store.end() }
   }
-
-  // MARK: Moving
-
-  /// Keeps the screen's stores alive while the host replaces the screen's views.
-  ///
-  /// Call this method before SwiftUI removes the old views. A container in the new views then takes
-  /// over the store of its type. When the new views have appeared, a store that no container has
-  /// taken over returns to its old container, or ends if that container no longer exists.
-  ///
-  /// If the screen has several stores of the same type, the lifetime cannot tell which container
-  /// each store belongs to, so these stores end with the old views.
-  public func viewsWillMove() {
-    guard !isEnded else { return }
-    moves += 1
-    var owners: [ObjectIdentifier: [any TrapezioMovableKeeper]] = [:]
-    for keeper in keepers {
-      guard let keeper = keeper.object as? any TrapezioMovableKeeper, keeper.hasStore else {
-        continue
-      }
-      owners[ObjectIdentifier(type(of: keeper)), default: []].append(keeper)
-    }
-    for (type, owners) in owners {
-      moving[type] = nil
-      guard owners.count == 1, let store = owners[0].handOver() else { continue }
-      moving[type] = Moving(keeper: store, origin: owners[0])
-    }
-  }
-
-  /// Returns each store that no container has taken over to its old container, or else ends it.
-  func viewsDidMove() {
-    let left = moving.values
-    moving = [:]
-    for store in left {
-      if let origin = store.origin { origin.takeOver(store.keeper) } else { store.keeper.end() }
-    }
-  }
-
-  /// Returns a keeper whose store the given keeper can take over, or `nil` if there is none.
-  ///
-  /// The old keeper does not take its store back, even if SwiftUI evaluates the old view again
-  /// before it removes the view.
-  func claim(for keeper: any TrapezioMovableKeeper) -> (any TrapezioMovableKeeper)? {
-    let type = ObjectIdentifier(type(of: keeper))
-    guard let store = moving[type], store.origin !== keeper else { return nil }
-    moving[type] = nil
-    return store.keeper
-  }
-
-  // MARK: Keepers
 
   /// Calls a closure when the lifetime ends.
   ///
   /// Once the object has been released, the lifetime may drop the closure.
   func add(_ object: AnyObject, end: @escaping @MainActor () -> Void) {
-    if keepers.count >= limit {
-      keepers.removeAll { $0.object == nil }
-      limit = max(16, 2 * keepers.count)
+    if dependents.count >= limit {
+      dependents.removeAll { $0.object == nil }
+      limit = max(16, 2 * dependents.count)
     }
-    keepers.append(Keeper(object: object, end: end))
+    dependents.append(Dependent(object: object, end: end))
+  }
+
+  // MARK: Views
+
+  /// Records a view of the screen, whose containers take over the stores of earlier views.
+  func begin(_ view: TrapezioScreenView) {
+    guard !has(view) else { return }
+    views.removeAll { $0.object == nil }
+    views.append(ViewReference(object: view))
+  }
+
+  /// Records that a view has appeared and, once its containers have their stores, ends the others.
+  func didAppear(_ view: TrapezioScreenView) {
+    view.isShown = true
+    Task { endUnusedStores() }
+  }
+
+  func has(_ view: TrapezioScreenView) -> Bool { views.contains { $0.object === view } }
+
+  private var newestView: TrapezioScreenView? { views.last { $0.object != nil }?.object }
+
+  // MARK: Stores of views
+
+  /// Retains the store of a keeper in a view of the screen.
+  func keep(_ store: TrapezioKeptStore, for keeper: AnyObject, in view: TrapezioScreenView) {
+    store.users.append(TrapezioKeptStore.User(keeper: keeper, view: view))
+    stores.append(store)
+  }
+
+  /// Returns a store of an earlier view for a keeper in the newest view, or `nil` if there is none
+  /// or more than one.
+  func takeOver(
+    _ type: ObjectIdentifier, for keeper: AnyObject, in view: TrapezioScreenView
+  ) -> TrapezioKeptStore? {
+    guard view === newestView else { return nil }
+    let old = stores.filter { store in
+      store.type == type && !store.users.contains { $0.view === view }
+    }
+    guard old.count == 1 else { return nil }
+    old[0].users.removeAll { $0.keeper == nil }
+    old[0].users.append(TrapezioKeptStore.User(keeper: keeper, view: view))
+    return old[0]
+  }
+
+  /// Releases a store that ends.
+  func release(_ store: TrapezioKeptStore) { stores.removeAll { $0 === store } }
+
+  /// Ends the stores whose keepers have been released.
+  ///
+  /// While no view of the screen is visible, the system may have removed the view of a screen that
+  /// stays. The stores then wait for the next view.
+  func endUnusedStores() {
+    guard views.contains(where: { $0.object?.isShown == true }) else { return }
+    let newest = newestView
+    let unused = stores.filter { store in
+      !store.users.contains { user in
+        guard user.keeper != nil, let view = user.view else { return false }
+        return view.isShown || view === newest
+      }
+    }
+    for store in unused { release(store) }
+    for store in unused { store.end() }
   }
 }

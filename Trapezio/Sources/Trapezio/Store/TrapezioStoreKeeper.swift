@@ -1,8 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Strata
-
 /// An object that creates a store on first use and, when the object is released, ends the store.
 ///
 /// Use a keeper in a host without SwiftUI, where no ``TrapezioContainer`` owns the store. Keep it
@@ -15,26 +13,25 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   // NB: `Store` is not constrained to `AnyObject`. With the constraint, Swift 6.3 crashes when a
   // client calls `store(_:)` in a release build.
 
-  private struct Kept {
-    let store: Store
-    let object: AnyObject & Sendable
-    let tasks: StrataTaskScope
-    let end: @MainActor @Sendable () -> Void
-  }
-
-  private var kept: Kept?
+  /// The store, if the keeper retains it.
+  private var owned: TrapezioKeptStore?
+  /// The store, if the lifetime retains it for the screen's views.
+  private weak var shared: TrapezioKeptStore?
   private weak var lifetime: TrapezioScreenLifetime?
-  /// A store that has ended with its screen or moved to other views, but that another object still
-  /// retains.
-  private weak var former: (AnyObject & Sendable)?
+  /// The store, which may have ended with its screen while another object retains it.
+  private weak var object: (AnyObject & Sendable)?
 
   /// Creates a keeper without a store.
   public nonisolated init() {}
 
   deinit {
-    guard let kept else { return }
-    kept.tasks.end()
-    Task.detached { @MainActor [end = kept.end] in end() }
+    if let owned {
+      owned.tasks.end()
+      Task.detached { @MainActor [end = owned.end] in end() }
+    }
+    if shared != nil, let lifetime {
+      Task.detached { @MainActor in lifetime.endUnusedStores() }
+    }
   }
 
   /// Returns the store, which the keeper creates on first use.
@@ -42,14 +39,15 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   /// - Parameter makeStore: Creates the store. The keeper calls it only on first use.
   /// - Returns: The same store on each call, until you call ``end()``.
   public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
-    if let kept { return kept.store }
+    if let current { return current }
     let store = makeStore()
     // The closure may have called this method recursively.
-    if let kept {
+    if let current {
       store.end()
-      return kept.store
+      return current
     }
-    kept = Kept(store: store, object: store, tasks: store.tasks, end: { store.end() })
+    owned = TrapezioKeptStore(store)
+    object = owned?.object
     return store
   }
 
@@ -67,29 +65,34 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   public func store(
     until lifetime: TrapezioScreenLifetime?, _ makeStore: () -> Store
   ) -> Store? where Store: TrapezioStoreProtocol {
+    store(until: lifetime, in: nil, makeStore)
+  }
+
+  /// Returns the store for a container in a screen's view, whose store the lifetime retains.
+  func store(
+    until lifetime: TrapezioScreenLifetime?, in view: TrapezioScreenView?,
+    _ makeStore: () -> Store
+  ) -> Store? where Store: TrapezioStoreProtocol {
     guard let lifetime else { return store(makeStore) }
-    guard !lifetime.isEnded else { return self.lifetime === lifetime ? former as? Store : nil }
-    if self.lifetime !== lifetime {
-      self.lifetime = lifetime
-      former = nil
-      lifetime.add(self) { [weak self, weak lifetime] in
-        guard let self, self.lifetime === lifetime else { return }
-        if let kept { former = kept.object }
-        end()
-      }
-    }
-    if kept == nil {
-      if let moved = lifetime.claim(for: self) {
-        takeOver(moved)
-      } else if let former = former as? Store {
-        return former
-      }
+    guard !lifetime.isEnded else { return self.lifetime === lifetime ? object as? Store : nil }
+    if self.lifetime !== lifetime { join(lifetime) }
+    if let store = current ?? object as? Store { return store }
+    let view = view.flatMap { lifetime.has($0) ? $0 : nil }
+    if let view, let old = lifetime.takeOver(ObjectIdentifier(Store.self), for: self, in: view) {
+      shared = old
+      object = old.object
+      return current
     }
     let store = store(makeStore)
     // Creating the store may have removed the screen.
     guard !lifetime.isEnded else {
       end()
       return nil
+    }
+    if let view, let kept = owned {
+      lifetime.keep(kept, for: self, in: view)
+      shared = kept
+      owned = nil
     }
     return store
   }
@@ -98,28 +101,28 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   ///
   /// The next call to `store(_:)` creates another store.
   public func end() {
-    let ended = kept
+    object = nil
+    endKept()
+  }
+
+  private var current: Store? { (owned ?? shared)?.object as? Store }
+
+  private func join(_ lifetime: TrapezioScreenLifetime) {
+    self.lifetime = lifetime
+    shared = nil
+    object = owned?.object
+    lifetime.add(self) { [weak self, weak lifetime] in
+      if let self, self.lifetime === lifetime { endKept() }
+    }
+  }
+
+  private func endKept() {
+    let ended = owned ?? shared
     // Set to `nil` first, because an observer of the end may ask for the next store.
-    kept = nil
-    ended?.end()
-  }
-}
-
-extension TrapezioStoreKeeper: TrapezioMovableKeeper {
-  var hasStore: Bool { kept != nil }
-
-  func handOver() -> (any TrapezioMovableKeeper)? {
-    guard let kept else { return nil }
-    let keeper = TrapezioStoreKeeper()
-    keeper.kept = kept
-    former = kept.object
-    self.kept = nil
-    return keeper
-  }
-
-  func takeOver(_ keeper: any TrapezioMovableKeeper) {
-    guard kept == nil, let keeper = keeper as? Self else { return keeper.end() }
-    kept = keeper.kept
-    keeper.kept = nil
+    owned = nil
+    shared = nil
+    guard let ended else { return }
+    lifetime?.release(ended)
+    ended.end()
   }
 }

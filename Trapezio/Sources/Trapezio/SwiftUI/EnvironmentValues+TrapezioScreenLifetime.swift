@@ -12,9 +12,19 @@
       get { self[TrapezioScreenLifetimeKey.self] }
       set { self[TrapezioScreenLifetimeKey.self] = newValue }
     }
+
+    /// The identity of the screen's view that contains a view.
+    var trapezioScreenView: TrapezioScreenView? {
+      get { self[TrapezioScreenViewKey.self] }
+      set { self[TrapezioScreenViewKey.self] = newValue }
+    }
   }
 
   private struct TrapezioScreenLifetimeKey: EnvironmentKey {
     static var defaultValue: TrapezioScreenLifetime? { nil }
+  }
+
+  private enum TrapezioScreenViewKey: EnvironmentKey {
+    static var defaultValue: TrapezioScreenView? { nil }
   }
 #endif

@@ -11,7 +11,8 @@
   ///
   /// If the view belongs to a screen on a stack, the store ends soon after the screen has left the
   /// stack. SwiftUI may keep the view until an animation has finished. Until then, the view shows
-  /// the ended store's last state.
+  /// the ended store's last state. If SwiftUI replaces the view of a screen that stays, the new
+  /// view's container takes over the store, as <doc:LifeOfAStore> explains.
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
@@ -27,7 +28,10 @@
   public struct TrapezioContainer<Store: Sendable, Content: View>: View {
     @State private var keeper = TrapezioStoreKeeper<Store>()
     @Environment(\.trapezioScreenLifetime) private var lifetime
-    private let store: @MainActor (TrapezioStoreKeeper<Store>, TrapezioScreenLifetime?) -> Store?
+    @Environment(\.trapezioScreenView) private var view
+    private let store:
+      @MainActor (TrapezioStoreKeeper<Store>, TrapezioScreenLifetime?, TrapezioScreenView?) ->
+        Store?
     private let content: @MainActor (Store) -> Content
 
     /// Creates a container that shows its store with a UI.
@@ -43,7 +47,7 @@
       Store: TrapezioStoreProtocol, Store.State == UI.State, Store.Event == UI.Event,
       Content == TrapezioRuntime<UI>
     {
-      store = { $0.store(until: $1, makeStore) }
+      store = { $0.store(until: $1, in: $2, makeStore) }
       content = { $0.render(with: ui) }
     }
 
@@ -60,13 +64,13 @@
       makeStore: @autoclosure @escaping @MainActor () -> Store,
       @ViewBuilder content: @escaping @MainActor (Store) -> Content
     ) where Store: TrapezioStoreProtocol {
-      store = { $0.store(until: $1, makeStore) }
+      store = { $0.store(until: $1, in: $2, makeStore) }
       self.content = content
     }
 
     /// The view that shows the store.
     public var body: some View {
-      if let store = store(keeper, lifetime) {
+      if let store = store(keeper, lifetime, view) {
         StoreRetainingView(store: store, content: content(store))
       }
     }

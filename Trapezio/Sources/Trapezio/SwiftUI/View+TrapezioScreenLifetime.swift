@@ -7,9 +7,9 @@
   extension View {
     /// Ends the stores of this view's containers when the lifetime of a screen ends.
     ///
-    /// If you write a host, use the modifier on each screen's view. After a call to
-    /// ``TrapezioScreenLifetime/viewsWillMove()``, the containers take over the previous view's
-    /// stores.
+    /// If you write a host, use the modifier once, on the view of the screen. If the builder of the
+    /// screen can return several views, put them into a stack first, because SwiftUI applies a
+    /// modifier to each view of a group.
     ///
     /// - Parameter lifetime: The lifetime of the screen.
     /// - Returns: A view whose containers end their stores with the lifetime.
@@ -20,37 +20,15 @@
 
   private struct TrapezioScreenPlace: ViewModifier {
     let lifetime: TrapezioScreenLifetime
-    @State private var view = TrapezioScreenIdentity()
+    @State private var view = TrapezioScreenView()
 
     func body(content: Content) -> some View {
-      let _ = view.begin(in: lifetime)
+      let _ = lifetime.begin(view)
       content
         .environment(\.trapezioScreenLifetime, lifetime)
-        .onAppear { view.didAppear() }
-    }
-  }
-
-  /// One identity of a screen's view, which distinguishes the views before a move from the views
-  /// after it.
-  @MainActor
-  private final class TrapezioScreenIdentity {
-    private weak var lifetime: TrapezioScreenLifetime?
-    private var moves = 0
-
-    nonisolated init() {}
-
-    func begin(in lifetime: TrapezioScreenLifetime) {
-      guard self.lifetime !== lifetime else { return }
-      self.lifetime = lifetime
-      moves = lifetime.moves
-    }
-
-    func didAppear() {
-      guard let lifetime, moves > 0, moves == lifetime.moves else { return }
-      Task {
-        // Asynchronously, because containers in the view may still create their stores.
-        if moves == lifetime.moves { lifetime.viewsDidMove() }
-      }
+        .environment(\.trapezioScreenView, view)
+        .onAppear { lifetime.didAppear(view) }
+        .onDisappear { view.isShown = false }
     }
   }
 #endif

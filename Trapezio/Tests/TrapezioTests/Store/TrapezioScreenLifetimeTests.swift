@@ -25,69 +25,13 @@ struct TrapezioScreenLifetimeTests {
     }
   }
 
-  @Test("A store moves to a keeper of other views and ends with that keeper")
-  func move() throws {
-    var old: TrapezioStoreKeeper<CounterStore>? = TrapezioStoreKeeper()
-    let store = old?.store(until: lifetime) { CounterStore() }
-    lifetime.viewsWillMove()
-    #expect(old?.store(until: lifetime) { CounterStore() } === store)
-    lifetime.viewsWillMove()
-    let new = TrapezioStoreKeeper<CounterStore>()
-    #expect(new.store(until: lifetime) { CounterStore() } === store)
-    #expect(old?.store(until: lifetime) { CounterStore() } === store)
-    old = nil
-    #expect(store?.isEnded == false)
-    new.end()
-    #expect(store?.isEnded == true)
-  }
-
-  @Test("A store also moves if SwiftUI evaluates its old view again before it removes the view")
-  func evaluatedAgain() {
-    var old: TrapezioStoreKeeper<CounterStore>? = TrapezioStoreKeeper()
-    let store = old?.store(until: lifetime) { CounterStore() }
-    lifetime.viewsWillMove()
-    #expect(old?.store(until: lifetime) { CounterStore() } === store)
-    old = nil
-    #expect(TrapezioStoreKeeper().store(until: lifetime) { CounterStore() } === store)
-  }
-
-  @Test("Between two moves, a store outlives its views and ends with the screen")
-  func between() {
-    var keeper: TrapezioStoreKeeper<CounterStore>? = TrapezioStoreKeeper()
-    let store = keeper?.store(until: lifetime) { CounterStore() }
-    lifetime.viewsWillMove()
-    keeper = nil
-    #expect(store?.isEnded == false)
-    lifetime.viewsWillMove()
-    #expect(store?.isEnded == false)
-    lifetime.end()
-    #expect(store?.isEnded == true)
-  }
-
-  @Test("If a screen has several stores of one type, none moves")
-  func ambiguous() {
-    let keepers = (1...2).map { _ in TrapezioStoreKeeper<CounterStore>() }
-    let stores = keepers.map { $0.store(until: lifetime) { CounterStore() } }
-    lifetime.viewsWillMove()
-    let new = TrapezioStoreKeeper<CounterStore>()
-    let store = new.store(until: lifetime) { CounterStore() }
-    #expect(!stores.contains { $0 === store })
-    #expect(keepers[0].store(until: lifetime) { CounterStore() } === stores[0])
-  }
-
-  @Test("A nested lifetime ends with the outer one and does not share its stores")
+  @Test("A nested lifetime ends with the outer one")
   func within() {
-    let first = TrapezioScreenLifetime(within: lifetime)
-    let second = TrapezioScreenLifetime(within: lifetime)
+    let nested = TrapezioScreenLifetime(within: lifetime)
     let keeper = TrapezioStoreKeeper<CounterStore>()
-    let store = keeper.store(until: first) { CounterStore() }
-    first.viewsWillMove()
-    let other = TrapezioStoreKeeper<CounterStore>().store(until: second) { CounterStore() }
-    #expect(other !== store)
-    second.end()
-    #expect(!first.isEnded)
+    let store = keeper.store(until: nested) { CounterStore() }
     lifetime.end()
-    #expect(first.isEnded)
+    #expect(nested.isEnded)
     #expect(store?.isEnded == true)
     #expect(TrapezioScreenLifetime(within: lifetime).isEnded)
   }

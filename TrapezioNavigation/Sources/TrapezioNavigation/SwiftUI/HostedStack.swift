@@ -16,7 +16,7 @@
 
     var body: some View {
       let _ = (stage.clock = clock)
-      let _ = (keeper.onInterop = onInterop)
+      let _ = (keeper.interop.onInterop = onInterop)
       layers
         .modifier(HostPresence(stage: stage))
         // Another host inside is not the scene's.
@@ -39,15 +39,25 @@
       _ entry: TrapezioNavigationEntry, in layer: LayerMirror
     ) -> ScreenView<Content> {
       ScreenView(
-        entry: entry, layer: layer, stage: stage, interop: keeper, builder: builder)
+        entry: entry, layer: layer, stage: stage, interop: keeper.interop, builder: builder)
     }
   }
 
-  /// Retains a host's stack and forwards interop events, because stores retain their interop.
+  /// Forwards interop events to the closure of the host's most recent view.
   @MainActor
-  final class NavigatorKeeper: TrapezioInterop {
-    /// The closure of the most recent view.
+  final class HostInterop: TrapezioInterop {
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
+
+    nonisolated init() {}
+
+    func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
+  }
+
+  /// Retains a host's stack, and ends the host when the view's state is released.
+  @MainActor
+  final class NavigatorKeeper {
+    /// A separate object, because stores retain their interop, and the stage retains the stores.
+    let interop = HostInterop()
     private var stage: PresentationStage?
     /// The host's identity, which outlives this object.
     private let host = UUID()
@@ -58,8 +68,6 @@
       guard let navigator = stage?.navigator else { return }
       Task { @MainActor [host] in navigator.hostDidEnd(host) }
     }
-
-    func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
 
     /// Returns the host's own navigator, created on first access.
     func navigator(root: any TrapezioScreen) -> TrapezioStackNavigator {

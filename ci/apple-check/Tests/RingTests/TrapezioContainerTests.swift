@@ -162,6 +162,73 @@ struct TrapezioContainerTests {
     try await log.wait(for: "note freed")
   }
 
+  /// A screen whose view can leave, with a container that can leave.
+  private struct Place: View {
+    let log: LifeLog
+    let lifetime: TrapezioScreenLifetime
+    @State private var isShown = true
+    @State private var hasNote = true
+
+    var body: some View {
+      Button("screen") { isShown.toggle() }
+      Button("note") { hasNote.toggle() }
+      if isShown {
+        VStack {
+          Text("screen")
+          if hasNote { NotePage(screen: NoteScreen(), log: log) }
+        }
+        .trapezioScreenLifetime(lifetime)
+      }
+    }
+  }
+
+  @Test(
+    "If the view of a screen leaves and the screen stays, its next view has the same store",
+    arguments: manners(except: .countsStores))
+  func viewReturns(manners: Manners) async throws {
+    let log = LifeLog()
+    let lifetime = TrapezioScreenLifetime()
+    let host = ViewHost(Place(log: log, lifetime: lifetime), manners: manners)
+    try host.type("kept", into: "note")
+    try await host.wait(for: "note: kept")
+    for _ in 1...2 {
+      try host.press("screen")
+      try await host.wait(for: "no screen") { !$0.texts.contains("screen") }
+      for _ in 0..<20 { await mainActorTurn() }
+      try host.press("screen")
+      try await host.wait(for: "note: kept")
+    }
+    for _ in 0..<20 { await mainActorTurn() }
+    #expect(log.lines == ["note made"])
+    try host.press("screen")
+    lifetime.end()
+    try await log.wait(for: "note freed")
+  }
+
+  @Test(
+    "A container that leaves the view of its screen ends its store, now or at the next view",
+    arguments: manners(except: .countsStores))
+  func containerLeaves(manners: Manners) async throws {
+    let log = LifeLog()
+    let lifetime = TrapezioScreenLifetime()
+    let host = ViewHost(Place(log: log, lifetime: lifetime), manners: manners)
+    try await host.wait(for: "note: ")
+    try host.press("note")
+    try await log.wait(for: "note freed")
+    try host.press("note")
+    try await host.wait(for: "note: ")
+    #expect(log.lines == ["note made", "note freed", "note made"])
+    try host.press("screen")
+    try await host.wait(for: "no screen") { !$0.texts.contains("screen") }
+    for _ in 0..<20 { await mainActorTurn() }
+    try host.press("note")
+    try host.press("screen")
+    try await host.wait(for: "screen")
+    try await log.wait(for: "note freed")
+    try await host.wait(for: "the second end") { _ in log.count(of: "note freed") == 2 }
+    #expect(!lifetime.isEnded)
+  }
+
   private struct Form: View {
     let log: LifeLog
 

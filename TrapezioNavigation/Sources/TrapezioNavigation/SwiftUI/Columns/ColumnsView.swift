@@ -77,14 +77,10 @@
     nonisolated init() {}
 
     /// Records the layer and the layout before the view's body reads the columns.
-    ///
-    /// When the layout changes, SwiftUI creates a new view for each screen, and the screen's stores
-    /// move to that view.
     func willDraw(_ layer: LayerMirror, on stage: PresentationStage, isWide: Bool) {
       self.layer = layer
       self.stage = stage
       guard self.isWide != isWide else { return }
-      if self.isWide != nil { stage.lifetimes.viewsWillMove(of: [layer.root] + layer.shown) }
       self.isWide = isWide
       isNew = true
     }

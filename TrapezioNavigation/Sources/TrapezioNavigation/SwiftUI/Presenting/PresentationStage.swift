@@ -202,7 +202,6 @@
     private func dismissTop() {
       guard layers.count > 1 else { return }
       let top = layers.removeLast()
-      if isSetAside { lifetimes.viewsWillMove(of: [top.root] + top.shown) }
       begin(.dismissing(top), limit: Self.dismissalLimit)
       layers[layers.count - 1].present(nil)
     }

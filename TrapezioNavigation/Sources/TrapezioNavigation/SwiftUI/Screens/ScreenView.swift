@@ -120,10 +120,5 @@
       visits[entry.id] = Visit(inStack: inStack, inHost: inHost)
       return inHost
     }
-
-    /// Keeps the stores of the entries' screens while the screens move to other views.
-    func viewsWillMove(of entries: [TrapezioNavigationEntry]) {
-      for entry in entries { visits[entry.id]?.inHost.viewsWillMove() }
-    }
   }
 #endif
