@@ -173,6 +173,109 @@
       #expect(log.count(of: "one made") == made + 1)
       try await log.wait(for: "one freed")
     }
+
+    // MARK: Snapshots
+
+    /// A page with state of its own.
+    private struct Page: View {
+      let name: String
+      let log: LifeLog
+      @State private var count = 0
+      @State private var text = ""
+      @FocusState private var isFocused: Bool
+      @Environment(\.horizontalSizeClass) private var width
+
+      var body: some View {
+        Text("\(name) counts \(count)")
+        Button("count \(name)") { count += 1 }
+        TextField(LocalizedStringKey(name), text: $text).focused($isFocused)
+        if width == .compact { Text("\(name) is narrow") }
+        // Two stores of one type, which do not move to other views.
+        NotePage(screen: NoteScreen(name: "\(name) 1"), log: log)
+        NotePage(screen: NoteScreen(name: "\(name) 2"), log: log)
+          .task { [name, log] in log.append("\(name) task") }
+      }
+    }
+
+    private func pages(_ manners: Manners) -> ViewHost {
+      let host = ViewHost(
+        TrapezioNavigationHost(navigator: navigator) { [log] screen, _, _ in
+          if let screen = screen as? NoteScreen { Page(name: screen.name, log: log) }
+        }, manners: manners)
+      host.horizontalSizeClass = .regular
+      return host
+    }
+
+    private func settle() async { for _ in 0..<20 { await mainActorTurn() } }
+
+    @Test(
+      "The snapshots of the background cost no screen its state",
+      arguments: manners(except: .turnsDevice, .setsWidth, .countsStores))
+    func snapshots(manners: Manners) async throws {
+      let host = pages(manners)
+      goTo("a")
+      goTo("b")
+      try await host.wait(for: "b counts 0")
+      await settle()
+      try host.press("count list")
+      try host.press("count b")
+      try host.focus(on: "b")
+      try await host.wait(for: "b counts 1")
+      for phase in [ScenePhase.inactive, .background] {
+        host.scenePhase = phase
+        await settle()
+      }
+      for width in [UserInterfaceSizeClass.compact, .regular, .compact] {
+        host.horizontalSizeClass = width
+        await settle()
+        #expect(!host.texts.contains("b is narrow"))
+      }
+      host.horizontalSizeClass = .regular
+      for phase in [ScenePhase.inactive, .active] {
+        host.scenePhase = phase
+        await settle()
+      }
+      #expect(host.texts.contains("list counts 1"))
+      #expect(host.texts.contains("b counts 1"))
+      #expect(host.focusedField == "b")
+      for name in ["list", "b"] { #expect(log.count(of: "\(name) task") == 1) }
+      for name in ["list 1", "list 2", "b 1", "b 2"] {
+        #expect(log.count(of: "\(name) made") == 1)
+      }
+    }
+
+    @Test(
+      "A width that lasts until the scene is active again changes the layout",
+      arguments: manners(except: .turnsDevice))
+    func resizedInBackground(manners: Manners) async throws {
+      let host = pages(manners)
+      goTo("a")
+      try await host.wait(for: "a counts 0")
+      host.scenePhase = .background
+      await settle()
+      host.horizontalSizeClass = .compact
+      await settle()
+      #expect(host.texts.contains("list counts 0"))
+      host.scenePhase = .active
+      try await host.wait(for: "a alone") { !$0.texts.contains("list counts 0") }
+      #expect(host.texts.contains("a is narrow"))
+    }
+
+    @Test(
+      "Where no scene is ever active, the layout follows each width",
+      arguments: manners(except: .turnsDevice))
+    func neverActive(manners: Manners) async throws {
+      let host = ViewHost(
+        NoteColumns(navigator: navigator, log: log).environment(\.scenePhase, .background),
+        manners: manners)
+      host.horizontalSizeClass = .compact
+      goTo("a")
+      try await host.wait(for: "a alone") {
+        $0.texts.contains("a: ") && !$0.texts.contains("list: ")
+      }
+      host.horizontalSizeClass = .regular
+      try await host.wait(for: "list: ")
+    }
   }
 
   extension EnvironmentValues {

@@ -13,16 +13,16 @@
     let draw: @MainActor (TrapezioNavigationEntry, LayerMirror) -> Screen
     @State private var columns = ColumnsMirror()
     @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.scenePhase) private var scenePhase
     @Environment(\.trapezioColumnPlaceholder) private var placeholder
 
     var body: some View {
       // Reads `rewrites`, so that SwiftUI reads the path again after each rewrite.
       let _ = layer.rewrites
-      let isWide = width != .compact
-      let _ = columns.willDraw(layer, on: stage, isWide: isWide)
+      let _ = columns.willDraw(layer, on: stage, in: width, isActive: scenePhase == .active)
       // One view contains both layouts, so that presentations stay when the layout changes.
       ZStack {
-        if !isWide {
+        if columns.width == .compact {
           LayerStack(layer: layer, draw: draw)
         } else if stage.navigator.columns > 2 {
           NavigationSplitView {
@@ -40,6 +40,7 @@
           }
         }
       }
+      .environment(\.horizontalSizeClass, columns.width)
       .modifier(LayerPresenter(layer: layer, stage: stage, draw: draw))
     }
 
@@ -68,7 +69,9 @@
   final class ColumnsMirror {
     @ObservationIgnored private var layer: LayerMirror?
     @ObservationIgnored private var stage: PresentationStage?
-    @ObservationIgnored private var isWide: Bool?
+    /// The width class of the current layout.
+    @ObservationIgnored private(set) var width: UserInterfaceSizeClass?
+    @ObservationIgnored private var hasBeenActive = false
     /// Whether the split view has yet to be shown in the current layout.
     @ObservationIgnored private var isNew = true
     /// The identity of the bottom entry that SwiftUI has most recently shown in the last column.
@@ -76,13 +79,22 @@
 
     nonisolated init() {}
 
-    /// Records the layer and the layout before the view's body reads the columns.
-    func willDraw(_ layer: LayerMirror, on stage: PresentationStage, isWide: Bool) {
+    /// Records the layer and the width before the view's body reads the columns.
+    ///
+    /// When an app goes to the background, the system draws it in other widths for its snapshots.
+    /// If the layout followed them, the screens would lose their `@State`, so it keeps the width
+    /// that it had while the scene was active. In an app with the life cycle of UIKit, where no
+    /// scene becomes active, the layout follows each width.
+    func willDraw(
+      _ layer: LayerMirror, on stage: PresentationStage, in width: UserInterfaceSizeClass?,
+      isActive: Bool
+    ) {
       self.layer = layer
       self.stage = stage
-      guard self.isWide != isWide else { return }
-      self.isWide = isWide
-      isNew = true
+      if isActive { hasBeenActive = true }
+      guard isActive || !hasBeenActive else { return }
+      if (self.width == .compact) != (width == .compact) { isNew = true }
+      self.width = width
     }
 
     /// The entry in the middle column, or `nil` if that column is empty or missing.
