@@ -42,12 +42,23 @@ extension TrapezioStackNavigator {
   /// Returns a Boolean value that indicates whether an entry's screen has a guard to ask now.
   ///
   /// While the value is `true`, a host replaces the system's back button and disables its gestures,
-  /// which cannot wait for a guard. `Observation` tracks the value.
+  /// which cannot wait for a guard. It does the same in the screens that are pushed above, because
+  /// the menu of the system's button removes several screens. `Observation` tracks the value.
   ///
   /// - Parameter entry: An entry of this stack.
   public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool {
     guarded.contains(entry.id)
       && navigators.contains { $0.entry == entry && $0.leaveGuard.isNeeded }
+  }
+
+  /// Returns whether an entry, or an entry between it and the bottom of its navigation stack, has a
+  /// guard to ask now.
+  func isGuarded(
+    from entry: TrapezioNavigationEntry, downTo bottom: TrapezioNavigationEntry.ID
+  ) -> Bool {
+    // Without guards, the result does not depend on the path.
+    guard !guarded.isEmpty, let index = entries.firstIndex(of: entry) else { return false }
+    return entries[...index].reversed().prefix { $0.id != bottom }.contains { isGuarded($0) }
   }
 
   /// Returns a Boolean value that indicates whether the guard of one of ``askedEntries`` waits for

@@ -55,7 +55,7 @@
       try await host.wait(for: "a: ")
       try host.swipeBack()
       try await host.wait(for: "list: ")
-      #expect(names.isEmpty)
+      try await host.wait(for: "the root") { _ in names.isEmpty }
       host.horizontalSizeClass = .regular
       try await host.wait(for: "nothing")
       goTo("c")

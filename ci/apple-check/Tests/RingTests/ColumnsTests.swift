@@ -90,7 +90,7 @@
       }
       try host.pressBack()
       try await host.wait(for: "y: ")
-      #expect(navigator.path.count == 2)
+      try await host.wait(for: "two entries") { _ in navigator.path.count == 2 }
       try host.press("y of list")
       try await host.wait(for: "the middle to be replaced") {
         $0.texts.contains("nothing") && !$0.texts.contains("x: ")
@@ -110,7 +110,7 @@
       try await host.wait(for: "b: ")
       try host.pressBack()
       try await host.wait(for: "a: ")
-      #expect(names == ["a"])
+      try await host.wait(for: "one entry") { _ in names == ["a"] }
       #expect(throws: ViewHostError.nothingToPop) { try host.pressBack() }
     }
 
@@ -170,6 +170,26 @@
       try host.press("x of list")
       try await host.wait(for: "x: ")
       #expect(reasons.elements == [.app, .back, .app])
+    }
+
+    @Test(
+      "A guard at the bottom of a column does not concern the back buttons of the column",
+      arguments: manners(except: .turnsDevice))
+    func guardedBottom(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      guardTop(false)
+      goTo("b")
+      try await host.wait(for: "b: ")
+      for _ in 0..<20 { await mainActorTurn() }
+      #expect(!host.texts.contains("[Back]"))
+      host.horizontalSizeClass = .compact
+      try await host.wait(for: "[Back]")
+      host.horizontalSizeClass = .regular
+      try await host.wait(forNo: "[Back]")
+      try host.pressBack()
+      try await host.wait(for: "a: ")
+      #expect(reasons.elements.isEmpty)
     }
 
     @Test("An empty column is empty without a placeholder", arguments: manners())

@@ -68,6 +68,75 @@
       try await host.wait(for: "root: ")
     }
 
+    @Test(
+      "Above a guarded screen, the back button is the host's, and goes back by one screen",
+      arguments: manners())
+    func aboveGuard(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      guardTop(false)
+      goTo("b")
+      goTo("c")
+      try await host.wait(for: "c: ")
+      try await host.wait(for: "[Back]")
+      #expect(throws: ViewHostError.self) { try host.pressBack() }
+      try host.press("Back")
+      try await host.wait(for: "b: ")
+      try await host.wait(for: "[Back]")
+      try host.press("Back")
+      try await host.wait(for: "a: ")
+      #expect(reasons.elements.isEmpty)
+      try await host.wait(for: "[Back]")
+      try host.press("Back")
+      try await reasons.wait(forCount: 1)
+      #expect(navigator.path.count == 1)
+      goTo("b")
+      try await host.wait(for: "b: ")
+      navigator.navigator(of: navigator.path[0]).beforeLeaving(nil)
+      try await host.wait(forNo: "[Back]")
+      try host.pressBack()
+      try await host.wait(for: "a: ")
+    }
+
+    @Test(
+      "A guard at the bottom of a sheet or below it does not concern the back buttons in the sheet",
+      arguments: manners())
+    func aboveOtherGuards(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a")
+      guardTop(false)
+      goTo("sheet", as: .sheet)
+      guardTop(false)
+      goTo("b")
+      try await host.wait(for: "b: ")
+      for _ in 0..<20 { await mainActorTurn() }
+      // The other screen is below the sheet.
+      #expect(host.texts.count { $0 == "[Back]" } == 1)
+      try host.pressBack()
+      try await host.wait(for: "sheet: ")
+      try await host.wait(for: "two entries") { _ in navigator.path.count == 2 }
+    }
+
+    @Test(
+      "The escape gesture of VoiceOver asks the guard, and goes back from any pushed screen",
+      arguments: manners())
+    func escape(manners: Manners) async throws {
+      let host = host(manners)
+      try await host.wait(for: "root: ")
+      #expect(throws: ViewHostError.self) { try host.escape() }
+      goTo("a")
+      guardTop(false)
+      goTo("b")
+      try await host.wait(for: "b: ")
+      try host.escape()
+      try await host.wait(for: "a: ")
+      try host.escape()
+      try await reasons.wait(forCount: 1)
+      await mainActorTurn()
+      #expect(navigator.path.count == 1)
+      #expect(reasons.elements == [.back])
+    }
+
     @Test("Two presses of a back button remove one screen", arguments: manners())
     func doubleBack(manners: Manners) async throws {
       let host = host(manners)

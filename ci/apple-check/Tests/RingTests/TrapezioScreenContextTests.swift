@@ -6,8 +6,9 @@ import Strata
 import SwiftUI
 import Testing
 import Trapezio
-import TrapezioNavigation
 import ViewHosting
+
+@testable import TrapezioNavigation
 
 @MainActor
 @Suite("The screen context of TrapezioNavigationHost", .timeLimit(.minutes(5)))
@@ -65,6 +66,72 @@ struct TrapezioScreenContextTests {
     try await host.wait(for: "a: sheet, true")
     try host.press("return a")
     #expect(try await asked.value(orFail: "a result") == "answer")
+  }
+
+  @Test(
+    "A screen with two views, or with none, has its environment and its back button once",
+    arguments: manners())
+  func twoViews(manners: Manners) async throws {
+    let host = ViewHost(
+      TrapezioNavigationHost(navigator: navigator) { screen, _, _ in
+        if let screen = screen as? NoteScreen, screen.name != "empty" {
+          Text("first of \(screen.name)")
+          Text("second of \(screen.name)")
+        }
+      }
+      .environment(\.trapezioPresentationClock, TurnClock()), manners: manners)
+    navigator.goTo(NoteScreen(name: "a"))
+    navigator.goTo(NoteScreen(name: "empty"))
+    navigator.goTo(NoteScreen(name: "b"))
+    navigator.ofTop.beforeLeaving { _ in true }
+    try await host.wait(for: "second of b")
+    try await host.wait(for: "[Back]")
+    #expect(host.texts.count { $0 == "[Back]" } == 1)
+    try host.press("Back")
+    try await host.wait(for: "the empty screen") { $0.texts.isEmpty }
+    navigator.ofTop.beforeLeaving { _ in true }
+    try await host.wait(for: "[Back]")
+    try host.press("Back")
+    try await host.wait(for: "second of a")
+  }
+
+  /// A host that can leave, with a store that retains its interop.
+  private struct Leaving: View {
+    final class InteropStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
+      private let interop: any TrapezioInterop
+      private let log: LifeLog
+
+      init(interop: any TrapezioInterop, log: LifeLog) {
+        self.interop = interop
+        self.log = log
+        super.init(screen: NoteScreen(), initialState: NoteState())
+      }
+
+      deinit { log.append("freed") }
+    }
+
+    let log: LifeLog
+    @State private var isShown = true
+
+    var body: some View {
+      Button("leave") { isShown = false }
+      if isShown {
+        TrapezioNavigationHost(root: NoteScreen()) { [log] _, _, interop in
+          TrapezioContainer(makeStore: InteropStore(interop: interop, log: log)) { store in
+            Text("\(store.screen.name)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("The stores end with their host, even if they retain its interop", arguments: manners())
+  func hostLeaves(manners: Manners) async throws {
+    let log = LifeLog()
+    let host = ViewHost(Leaving(log: log), manners: manners)
+    try await host.wait(for: "note")
+    try host.press("leave")
+    try await log.wait(for: "freed")
   }
 
   // MARK: Missing screens

@@ -47,7 +47,9 @@
     private var detail: some View {
       NavigationStack(path: Bindable(columns).path) {
         column(columns.last)
-          .navigationDestination(for: TrapezioNavigationEntry.self) { draw($0, layer).id($0.id) }
+          .navigationDestination(for: TrapezioNavigationEntry.self) {
+            draw($0, layer).id($0.id).environment(\.trapezioColumnBottom, columns.last?.id)
+          }
       }
       .onChange(of: columns.last?.id, initial: true) { _, entry in columns.didShow(entry) }
     }
@@ -56,9 +58,10 @@
     @ViewBuilder
     private func column(_ entry: TrapezioNavigationEntry?) -> some View {
       if let entry {
-        draw(entry, layer).id(entry.id).environment(\.trapezioIsColumnRoot, true)
+        draw(entry, layer).id(entry.id).environment(\.trapezioColumnBottom, entry.id)
       } else {
-        placeholder()
+        // One view, because it declares the destinations of its stack.
+        VStack { placeholder() }
       }
     }
   }

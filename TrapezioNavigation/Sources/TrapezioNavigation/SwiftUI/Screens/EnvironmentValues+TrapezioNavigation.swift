@@ -28,10 +28,10 @@
       set { self[OptionalKey<HostStart>.self] = newValue }
     }
 
-    /// Whether a screen is the first in a column and therefore has no screen behind it.
-    var trapezioIsColumnRoot: Bool {
-      get { self[IsColumnRootKey.self] }
-      set { self[IsColumnRootKey.self] = newValue }
+    /// The bottom entry of the column that shows a screen, or `nil` if its layer is one stack.
+    var trapezioColumnBottom: TrapezioNavigationEntry.ID? {
+      get { self[OptionalKey<TrapezioNavigationEntry.ID>.self] }
+      set { self[OptionalKey<TrapezioNavigationEntry.ID>.self] = newValue }
     }
 
     /// The view of an empty column.
@@ -50,9 +50,5 @@
   /// The key of the only value of a type, which is `nil` until it is set.
   private enum OptionalKey<Wrapped>: EnvironmentKey {
     static var defaultValue: Wrapped? { nil }
-  }
-
-  private enum IsColumnRootKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
   }
 #endif

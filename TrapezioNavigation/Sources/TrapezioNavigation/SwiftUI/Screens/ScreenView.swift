@@ -12,18 +12,19 @@
     let stage: PresentationStage
     let interop: any TrapezioInterop
     let builder: ScreenSource<Content>.Builder
-    @Environment(\.trapezioIsColumnRoot) private var isColumnRoot
+    @Environment(\.trapezioColumnBottom) private var columnBottom
 
     var body: some View {
       let navigator = stage.navigator
       let context = TrapezioScreenContext(entry: entry, in: navigator, interop: interop)
-      builder(entry.screen, context)
+      // A stack, because SwiftUI applies a modifier to each view of a group. The root of a window
+      // or a navigation stack lays out several views in the same way.
+      VStack { builder(entry.screen, context) }
         .modifier(
-          GuardedBack(
-            entry: entry, navigator: navigator, isPushed: entry.id != layer.id && !isColumnRoot)
+          ScreenExit(entry: entry, navigator: navigator, bottom: columnBottom ?? layer.id)
         )
         .trapezioScreenLifetime(stage.lifetimes.lifetime(of: entry, in: navigator))
-        .environment(\.trapezioIsColumnRoot, false)
+        .environment(\.trapezioColumnBottom, nil)
         .environment(\.trapezioNavigator, context.navigator)
         .environment(\.trapezioInterop, interop)
         .onAppear { layer.didAppear(entry) }
@@ -31,48 +32,66 @@
     }
   }
 
-  /// Replaces the system's back button and disables the back swipe while the screen is guarded.
-  private struct GuardedBack: ViewModifier {
+  /// Gives a pushed screen its ways back.
+  private struct ScreenExit: ViewModifier {
     let entry: TrapezioNavigationEntry
     let navigator: TrapezioStackNavigator
-    let isPushed: Bool
+    /// The bottom entry of the navigation stack.
+    let bottom: TrapezioNavigationEntry.ID
 
     func body(content: Content) -> some View {
-      content
-        // A background view does not change the screen's identity, and the screen can still hide
-        // the back button.
-        .background {
-          if isPushed, navigator.isGuarded(entry) {
-            BackReplacement { navigator.back(from: entry) }
-          }
-        }
-        // On Apple TV, the menu button also goes back.
-        #if os(tvOS)
-          .onExitCommand(
-            perform: isPushed && navigator.isGuarded(entry)
-              ? { navigator.back(from: entry) } : nil)
-        #endif
+      // The condition does not change while the view keeps its identity.
+      if entry.id == bottom {
+        content
+      } else {
+        content
+          // A background view does not change the screen's identity, and the screen can still hide
+          // the back button.
+          .background { BackReplacement(entry: entry, navigator: navigator, bottom: bottom) }
+          // While the system's back button is hidden, VoiceOver's gesture has no effect of its own.
+          .accessibilityAction(.escape) { navigator.back(from: entry) }
+          // On Apple TV, the menu button also goes back.
+          #if os(tvOS)
+            .onExitCommand(
+              perform: navigator.isGuarded(from: entry, downTo: bottom)
+                ? { navigator.back(from: entry) } : nil)
+          #endif
+      }
     }
   }
 
-  /// An invisible view that gives its stack a back button like the system's.
+  /// An invisible view that replaces its stack's back button by one like the system's, and disables
+  /// the back swipe, while the screen or a screen below is guarded.
+  ///
+  /// The menu of the system's button would pop the guarded screen from the screens above it.
   private struct BackReplacement: View {
-    let action: @MainActor () -> Void
+    let entry: TrapezioNavigationEntry
+    let navigator: TrapezioStackNavigator
+    let bottom: TrapezioNavigationEntry.ID
 
     var body: some View {
-      Spacer()
-        .navigationBarBackButtonHidden()
-        .toolbar {
-          ToolbarItem(placement: placement) {
-            Button(action: action) {
-              HStack {
-                Image(systemName: "chevron.backward").font(.headline)
-                Text("Back")
+      if navigator.isGuarded(from: entry, downTo: bottom) {
+        Spacer()
+          .navigationBarBackButtonHidden()
+          .toolbar {
+            ToolbarItem(placement: placement) {
+              Button {
+                navigator.back(from: entry)
+              } label: {
+                label
               }
+              .accessibilityLabel("Back")
             }
-            .accessibilityLabel("Back")
           }
-        }
+      }
+    }
+
+    private var label: some View {
+      HStack {
+        Image(systemName: "chevron.backward").font(.headline)
+        // Before iOS 26, the system's button has a text on an iPhone or iPad.
+        if #unavailable(iOS 26) { Text("Back") }
+      }
     }
 
     private var placement: ToolbarItemPlacement {
