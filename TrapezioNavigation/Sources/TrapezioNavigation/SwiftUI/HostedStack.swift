@@ -11,7 +11,7 @@
     let stage: PresentationStage
     let keeper: NavigatorKeeper
     let onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
-    let builder: ScreenSource<Content>.Builder
+    let builder: ScreenBuilder<Content>
     @Environment(\.trapezioPresentationClock) private var clock
 
     var body: some View {
@@ -35,11 +35,11 @@
       }
     }
 
-    private func draw(
-      _ entry: TrapezioNavigationEntry, in layer: LayerMirror
-    ) -> ScreenView<Content> {
+    private func draw(_ entry: TrapezioNavigationEntry, in layer: LayerMirror) -> some View {
       ScreenView(
-        entry: entry, layer: layer, stage: stage, interop: keeper.interop, builder: builder)
+        entry: entry, layer: layer, stage: stage, interop: keeper.interop, builder: builder
+      )
+      .equatable()
     }
   }
 
@@ -84,12 +84,20 @@
     }
   }
 
+  /// A closure that draws screens.
+  struct ScreenBuilder<Content: View> {
+    /// The object whose identity changes with the closure.
+    let origin: AnyObject & Sendable
+    let draw: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
+  }
+
   /// The source of a host's screens: a builder or routes.
   struct ScreenSource<Content: View> {
-    typealias Builder = @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
-
     /// Returns the builder and, if there are routes, their table.
-    let resolve: @MainActor (Kept<TrapezioViewRoutes>) -> (builder: Builder, table: ScreenTable?)
+    let resolve:
+      @MainActor (Kept<TrapezioViewRoutes>) -> (
+        builder: ScreenBuilder<Content>, table: ScreenTable?
+      )
 
     init(
       _ builder:
@@ -97,16 +105,17 @@
           any TrapezioScreen, any TrapezioNavigator, any TrapezioInterop
         ) -> Content
     ) {
+      // A later closure can draw other values of the host's parent view.
+      let origin = Kept<Content>()
       resolve = { _ in
-        let withContext: Builder = { builder($0, $1.navigator, $1.interop) }
-        return (withContext, nil)
+        (ScreenBuilder(origin: origin) { builder($0, $1.navigator, $1.interop) }, nil)
       }
     }
 
     init(routes: @escaping @MainActor () -> TrapezioViewRoutes) where Content == AnyView {
       resolve = { kept in
         let routes = kept.value(orMake: routes)
-        let builder: Builder = {
+        let builder = ScreenBuilder(origin: kept) {
           routes.drawn($0, $1) ?? AnyView(TrapezioMissingScreen(unrouted: $0))
         }
         return (builder, routes.table)

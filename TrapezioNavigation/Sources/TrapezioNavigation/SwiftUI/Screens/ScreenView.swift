@@ -11,7 +11,7 @@
     let layer: LayerMirror
     let stage: PresentationStage
     let interop: any TrapezioInterop
-    let builder: ScreenSource<Content>.Builder
+    let builder: ScreenBuilder<Content>
     @Environment(\.trapezioColumnBottom) private var columnBottom
 
     var body: some View {
@@ -19,7 +19,7 @@
       let context = TrapezioScreenContext(entry: entry, in: navigator, interop: interop)
       // A stack, because SwiftUI applies a modifier to each view of a group. The root of a window
       // or a navigation stack lays out several views in the same way.
-      VStack { builder(entry.screen, context) }
+      VStack { builder.draw(entry.screen, context) }
         .modifier(
           ScreenExit(entry: entry, navigator: navigator, bottom: columnBottom ?? layer.id)
         )
@@ -29,6 +29,14 @@
         .environment(\.trapezioInterop, interop)
         .onAppear { layer.didAppear(entry) }
         .onDisappear { layer.didDisappear(entry) }
+    }
+  }
+
+  extension ScreenView: Equatable {
+    /// Returns whether both views draw the same screen with the same builder.
+    nonisolated static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.entry == rhs.entry && lhs.layer === rhs.layer && lhs.stage === rhs.stage
+        && lhs.interop === rhs.interop && lhs.builder.origin === rhs.builder.origin
     }
   }
 
