@@ -196,6 +196,8 @@ public final class _ViewNode {
   /// Ignores all further changes.
   private func freeze() {
     generation += 1
+    // If the view returns, it is evaluated, even if it is equal.
+    lastView = nil
     for child in children { child.freeze() }
   }
 
