@@ -40,10 +40,16 @@ extension TrapezioStackNavigator {
   }
 
   var stepsWithDrafts: [TrapezioNavigationStep] {
+    access(keyPath: \.stepsWithDrafts)
     // `navigators` is not observed, but changes together with the path.
-    _ = (path.count, draftChanges)
+    _ = path.count
     return navigators.map {
       TrapezioNavigationStep($0.entry.screen, as: $0.entry.style, stored: $0.draft?.current)
     }
   }
+
+  /// Lets `Observation` notice that a screen has set a new source for its draft.
+  ///
+  /// The view whose store sets the source must not follow later changes, so nothing is read.
+  func draftDidChange() { withMutation(keyPath: \.stepsWithDrafts) {} }
 }

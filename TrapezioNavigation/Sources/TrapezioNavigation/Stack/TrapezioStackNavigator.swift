@@ -47,12 +47,6 @@ public final class TrapezioStackNavigator: Sendable {
   /// The hosts on the screen.
   var visibleHosts: Set<UUID> = []
 
-  /// A counter that lets `Observation` notice when a screen is drawn for the first time.
-  private var drawnChanges = 0
-
-  /// A counter that lets `Observation` notice when a screen sets a new source for its draft.
-  var draftChanges = 0
-
   /// The entries whose screens have a guard.
   var guarded: Set<TrapezioNavigationEntry.ID> = []
 
@@ -109,8 +103,8 @@ public final class TrapezioStackNavigator: Sendable {
       return EntryNavigator(of: entry, at: .max, in: self)
     }
     if !navigator.isDrawn {
-      navigator.isDrawn = true
-      drawnChanges += 1
+      // The drawing view must not follow the change, so nothing is read.
+      withMutation(keyPath: \.isTopDrawn) { navigator.isDrawn = true }
     }
     return navigator
   }
@@ -133,8 +127,9 @@ public final class TrapezioStackNavigator: Sendable {
 
   /// Whether a host has drawn the top screen, which `Observation` tracks.
   var isTopDrawn: Bool {
+    access(keyPath: \.isTopDrawn)
     // `navigators` is not observed, but changes together with the path.
-    _ = (path.count, drawnChanges)
+    _ = path.count
     return top.isDrawn
   }
 

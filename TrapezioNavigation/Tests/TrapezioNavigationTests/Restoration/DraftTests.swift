@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Observation
 import Testing
 import Trapezio
 
@@ -123,5 +124,25 @@ struct DraftTests {
     stack.ofRoot.keepDraft { Login() }
     let data = try table.data(of: stack.snapshotWithDrafts)
     #expect(String(decoding: data, as: UTF8.self).contains("secret"))
+  }
+
+  @MainActor
+  private final class Changes {
+    var count = 0
+  }
+
+  @Test("A view whose store keeps a draft does not follow the drafts of other screens")
+  func unfollowed() {
+    let stack = TrapezioStackNavigator(root: Place("a"))
+    stack.goTo(Place("a"))
+    let changes = Changes()
+    withObservationTracking {
+      stack.ofRoot.keepDraft { NoteState(text: "root") }
+    } onChange: {
+      MainActor.assumeIsolated { changes.count += 1 }
+    }
+    stack.ofTop.keepDraft { NoteState(text: "top") }
+    #expect(changes.count == 0)
+    #expect(stack.stepsWithDrafts.compactMap(\.draft).count == 2)
   }
 }

@@ -17,7 +17,7 @@ final class EntryNavigator {
   private(set) var draft: DraftSource? {
     didSet {
       // An object that the earlier source has captured may navigate in its `deinit`.
-      withExtendedLifetime(oldValue) { stack?.draftChanges += 1 }
+      withExtendedLifetime(oldValue) { stack?.draftDidChange() }
     }
   }
   private var hasNoView = false

@@ -18,11 +18,13 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// Returns whether neither value has changed since one was copied from the other.
   func isCopy(of other: EnvironmentValues) -> Bool { stamp === other.stamp }
 
-  /// Returns whether the values are known to be equal.
-  func isEqual(to other: EnvironmentValues) -> Bool {
+  /// Returns whether no value is known to differ.
+  func isLike(_ other: EnvironmentValues) -> Bool {
     isCopy(of: other)
       || values.count == other.values.count
-        && values.allSatisfy { key, value in other.values[key].map { areEqual(value, $0) } == true }
+        && values.allSatisfy { key, value in
+          other.values[key].map { !areDifferent(value, $0) } ?? false
+        }
   }
 
   public init() {}

@@ -149,7 +149,7 @@ public final class _ViewNode {
     let skips = skipsEqual && !tree.manners.contains(.eagerBodies)
     let isSame =
       update != nil && lastView.map { areEqual($0, view) } == true
-      && (skips ? environment.isEqual(to: received) : environment.isCopy(of: received))
+      && (skips ? environment.isLike(received) : environment.isCopy(of: received))
     lastView = skips || tree.manners.contains(.skippedUpdates) ? view : nil
     received = environment
     update = { [unowned self] in

@@ -21,6 +21,19 @@ func areEqual(_ first: Any, _ second: Any) -> Bool {
   }
 }
 
+/// Returns whether two values are known to differ, as closures never are.
+func areDifferent(_ first: Any, _ second: Any) -> Bool {
+  guard type(of: first) == type(of: second) else { return true }
+  if let first = first as? any Equatable { return !isEqual(first, second) }
+  let children = Mirror(reflecting: first).children
+  let others = Mirror(reflecting: second).children
+  if Mirror(reflecting: first).displayStyle == .class {
+    return (first as AnyObject) !== (second as AnyObject)
+  }
+  return children.count != others.count
+    || zip(children, others).contains { areDifferent($0.value, $1.value) }
+}
+
 private func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool {
   (second as? Value) == first
 }
