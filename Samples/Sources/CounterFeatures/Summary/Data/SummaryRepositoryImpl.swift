@@ -16,7 +16,7 @@ package actor SummaryRepositoryImpl: SummaryRepository {
     return folder.appending(path: "mesa-counter/counter.sqlite").path
   }
 
-  /// Opens the database off the caller's actor. If it is missing, it is created with its folder.
+  /// Opens the database off the caller's actor, and creates it with its folder if it is missing.
   ///
   /// - Throws: A `DatabaseUnusableError` if the file cannot be opened or is damaged.
   @concurrent
