@@ -18,10 +18,8 @@
     /// ```
     ///
     /// The closure is also called when the view appears without an animation, and when a screen or
-    /// a cover above it has left.
-    ///
-    /// On watchOS, which does not report the end of a transition, the closure is called half a
-    /// second after the view has appeared.
+    /// a cover above it has left. On macOS and watchOS, it is called half a second after the view
+    /// has appeared.
     ///
     /// - Parameter action: Called on the main actor.
     /// - Returns: The modified view.
@@ -36,8 +34,8 @@
     let action: @MainActor () -> Void
 
     func body(content: Content) -> some View {
-      // watchOS has no view controllers.
-      #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+      // watchOS has no view controllers, and a Mac's sheets appear in less than this time.
+      #if canImport(UIKit) && !os(watchOS)
         content.background { TransitionProbe(action: action) }
       #else
         content.task {
@@ -48,7 +46,6 @@
     }
   }
 
-  // NB: UIKit comes first because Mac Catalyst has both.
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
@@ -72,33 +69,6 @@
 
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        action?()
-      }
-    }
-  #elseif canImport(AppKit)
-    import AppKit
-
-    /// An invisible view whose controller learns when a transition has ended.
-    private struct TransitionProbe: NSViewControllerRepresentable {
-      let action: @MainActor () -> Void
-
-      func makeNSViewController(context: Context) -> TransitionController {
-        TransitionController(nibName: nil, bundle: nil)
-      }
-
-      func updateNSViewController(_ controller: TransitionController, context: Context) {
-        controller.action = action
-      }
-    }
-
-    private final class TransitionController: NSViewController {
-      var action: (@MainActor () -> Void)?
-
-      // The controller has no nib file to load.
-      override func loadView() { view = NSView() }
-
-      override func viewDidAppear() {
-        super.viewDidAppear()
         action?()
       }
     }

@@ -20,34 +20,26 @@
   /// }
   /// ```
   ///
-  /// A covered screen keeps its store. When a screen is popped, its store ends as soon as the main
-  /// actor is free, even if SwiftUI keeps the view until an animation has ended. When the user
-  /// swipes back or drags a sheet down, the host removes the screens from the stack.
+  /// A covered screen keeps its store, and the store of a popped screen ends as soon as the main
+  /// actor is free. When the user swipes back or drags a sheet down, the host removes the screens
+  /// from the stack.
   ///
   /// Each sheet, cover and popover has its own navigation stack. The host presents and dismisses
-  /// one at a time, so a sheet that replaces another appears only after the first has disappeared.
-  /// If the platform does not support a style, the host uses the style that `fallback(on:)`
-  /// returns.
+  /// one at a time. If the platform does not support a style, the host uses the style that
+  /// `fallback(on:)` returns.
   ///
-  /// While a screen is guarded, the host replaces the system's back button with a button that asks
-  /// the guard, and the user can neither swipe back nor drag the sheet down.
+  /// While a screen is guarded, the host replaces the system's back button in this screen and in
+  /// the screens pushed above it. The button asks the guard or, above the guarded screen, goes back
+  /// by one screen. The user can neither swipe back there nor drag the sheet down.
   ///
   /// When the last host of the navigator disappears for good, the stores end, and pending calls to
   /// `result(of:)` and `ask(_:)` return `nil`.
   ///
-  /// The host adds no layout, so if the builder returns several views for a screen, SwiftUI lays
-  /// them out as at the root of a window.
+  /// If the builder returns several views for a screen, SwiftUI lays them out as at the root of a
+  /// window. <doc:RoutesAndLinks> explains how each feature declares its own screens, and
+  /// <doc:TheStack> explains columns.
   ///
-  /// To let each feature declare its own screens, pass routes instead of a builder, as
-  /// <doc:RoutesAndLinks> explains.
-  ///
-  /// If the stack has columns, a wide window shows two or three of them, and a compact width shows
-  /// one navigation stack, as <doc:TheStack> explains. When the width changes, SwiftUI draws the
-  /// columns' screens in new views, which resets their `@State`. If a value must survive the
-  /// change, keep it in the screen's store.
-  ///
-  /// Give each scene its own navigator. If two visible hosts show the same navigator, both work,
-  /// but the navigator reports a warning.
+  /// Give each scene its own navigator. If two visible hosts show it, it reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
     @State private var keeper = HostKeeper()
     @State private var routes = Kept<TrapezioViewRoutes>()

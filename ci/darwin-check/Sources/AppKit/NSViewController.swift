@@ -8,14 +8,7 @@ import Foundation
 @available(macOS 10.5, *)
 @available(macCatalyst, unavailable)
 open class NSViewController: NSObject {
-  open var view: NSView = NSView()
-
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
   public required init?(coder: NSCoder) { nil }
-
-  open func loadView() {}
-
-  @available(macOS 10.10, *)
-  open func viewDidAppear() {}
 }

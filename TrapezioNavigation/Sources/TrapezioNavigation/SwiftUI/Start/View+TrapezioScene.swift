@@ -22,20 +22,15 @@
     /// ```
     ///
     /// SwiftUI delivers the link that launches the app only to the views that it has drawn by then,
-    /// so a modifier that appears later never receives the link. The modifier keeps the link until
-    /// a host is on the screen and has restored and drawn its screens. If several links wait, it
-    /// shows the last one. The content may be replaced meanwhile, but if it is empty, SwiftUI
-    /// delivers nothing.
+    /// and not to empty content. The modifier keeps the link until a host is on the screen and has
+    /// restored and drawn its screens. If several links wait, it shows the last one.
     ///
-    /// If the view contains several hosts with different roots, such as one in a sheet, the
-    /// modifier uses the first one on the screen. To hold back links until the user has signed in,
-    /// park them with ``TrapezioInterceptors``.
+    /// If there are several hosts, such as one in a sheet, the first one on the screen shows the
+    /// link. To hold back links until the user has signed in, park them with
+    /// ``TrapezioInterceptors``.
     ///
-    /// Links arrive through `onOpenURL` or, if they are universal links, as a user activity. A link
-    /// that arrives both ways is opened only once. On a Mac or an iPad with several windows, a
-    /// window that is open receives the link, because the modifier also applies
-    /// `handlesExternalEvents(preferring:allowing:)`. Without it, macOS opens another window for
-    /// each link.
+    /// Links arrive through `onOpenURL` or, if they are universal links, as a user activity. On a
+    /// Mac, a link opens in an existing window.
     ///
     /// - Parameters:
     ///   - scheme: The app's custom URL scheme. In a link with this scheme, the URL's host counts
@@ -60,9 +55,8 @@
     /// Apply the modifier to the root view of the window, or to a host with routes.
     ///
     /// The stored value contains the screens, their drafts, the selected tab and the requests that
-    /// interceptors have parked. The host restores them before it is first drawn, and shows a link
-    /// that has arrived afterwards. If the host later shows another root, that root is stored, but
-    /// not restored.
+    /// interceptors have parked. The host restores them before it is first drawn. If it later shows
+    /// another root, that root is stored, but not restored.
     ///
     /// - Parameters:
     ///   - key: The key in the scene storage. Use a different key for each modifier in a window.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI)
+  import Observation
   import SwiftUI
   import Trapezio
 
@@ -17,8 +18,7 @@
   /// The host shows each stack as a ``TrapezioNavigationHost`` does. Apple TV and Apple Watch show
   /// no badges.
   ///
-  /// Give each scene its own tabs. If two visible hosts show the same tabs, both work, but the
-  /// navigator reports a warning.
+  /// Give each scene its own tabs. If two visible hosts show them, the tabs report a warning.
   public struct TrapezioTabHost<
     Tab: RawRepresentable<String> & Hashable & Sendable, TabLabel: View, Content: View
   >: View {
@@ -98,6 +98,62 @@
       self.onInterop = onInterop
       self.label = label
       source = ScreenSource(routes: routes)
+    }
+  }
+
+  /// The state that a `TabView` binds to, with a selection that follows the presenter.
+  ///
+  /// SwiftUI leaves a sheet above the tabs when another tab is selected, so the presenter first
+  /// dismisses the previous tab's presentations. They stay in that tab's stack and are presented
+  /// again when the user returns to the tab.
+  @MainActor
+  @Observable
+  final class TabMirror<Tab: RawRepresentable<String> & Hashable & Sendable> {
+    let tabs: TrapezioTabNavigator<Tab>
+    private let presenter: Presenter
+
+    /// The number of times that SwiftUI had to read the selection again.
+    private(set) var rewrites = 0
+
+    /// Whether the user can have tapped a tab.
+    @ObservationIgnored private var hasAppeared = false
+    /// Whether the visible tab has just changed, in which case SwiftUI may write it back.
+    @ObservationIgnored private var hasJustChanged = false
+
+    init(of tabs: TrapezioTabNavigator<Tab>, _ presenter: Presenter) {
+      self.tabs = tabs
+      self.presenter = presenter
+      presenter.didChangeBase = { [weak self] in
+        self?.hasJustChanged = true
+        Task { self?.hasJustChanged = false }
+      }
+    }
+
+    /// Records that the tab view is on the screen.
+    func didAppear() { hasAppeared = true }
+
+    /// The tab to which a `TabView` binds its selection.
+    ///
+    /// SwiftUI sets this property to the tab that the user has tapped, even if that tab is already
+    /// visible. At the launch, it may set the first tab without a tap.
+    var tapped: Tab {
+      get { shown }
+      set {
+        guard hasAppeared else { return rewrites += 1 }
+        // SwiftUI may write back the value that it has read.
+        guard newValue != shown || !hasJustChanged else { return }
+        let selecting = tabs.select(newValue)
+        guard newValue != shown else { return }
+        // SwiftUI already shows the tapped tab, so it must read the selection again.
+        rewrites += 1
+        Task {
+          if await !selecting.value { rewrites += 1 }
+        }
+      }
+    }
+
+    private var shown: Tab {
+      tabs.tabs.first { tabs.stack(of: $0) === presenter.base.stack } ?? tabs.selected
     }
   }
 #endif

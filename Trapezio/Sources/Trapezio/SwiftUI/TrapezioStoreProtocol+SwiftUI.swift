@@ -5,6 +5,17 @@
   import SwiftUI
 
   extension TrapezioStoreProtocol {
+    /// Returns a view that renders this store's state with a UI.
+    ///
+    /// - Parameter ui: The UI that renders the state.
+    /// - Returns: The view, which retains the store but does not end it.
+    public func render<UI: TrapezioUI>(with ui: UI) -> TrapezioRuntime<UI>
+    where UI.State == State, UI.Event == Event {
+      TrapezioRuntime(store: self, ui: ui)
+    }
+  }
+
+  extension TrapezioStoreProtocol {
     /// Returns a binding that reads a field of the state and sends an event for each new value.
     ///
     /// The store handles the event before the setter returns, unless it has to queue the event.
