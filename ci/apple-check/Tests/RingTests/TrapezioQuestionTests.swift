@@ -54,6 +54,7 @@
       let asked = ask(
         .confirmation("Share?", anchor: "note", [.button("Mail", "mail"), .button("Link", "link")]))
       try await host.wait(for: "? Share?")
+      #expect(host.anchor == "root: ")
       try host.press("Link")
       #expect(try await asked.value(orFail: "an answer") == "link")
       try await host.wait(forNo: "? Share?")

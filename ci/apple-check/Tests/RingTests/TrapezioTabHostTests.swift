@@ -63,6 +63,19 @@
       #expect(!log.lines.contains("a freed"))
     }
 
+    @Test(
+      "The animation with which the app selects a tab applies to the change", arguments: manners())
+    func animatedSelection(manners: Manners) async throws {
+      let host = host(manners)
+      try await host.wait(for: "home: ")
+      withAnimation(.default) { _ = tabs.select(.search) }
+      try await host.wait(for: "search: ")
+      #expect(host.tabAnimation == .default)
+      tabs.select(.home)
+      try await host.wait(for: "home: ")
+      #expect(host.tabAnimation == nil)
+    }
+
     @Test("The tab that the navigator selects is shown", arguments: manners())
     func selectedByTheApp(manners: Manners) async throws {
       let host = host(manners)
