@@ -100,6 +100,9 @@
       }
     }
 
+    /// Records that the transition to a screen has begun.
+    func willShow(_ entry: TrapezioNavigationEntry) { if entry == top { check?.cancel() } }
+
     /// Records the screen that is on top at the end of a transition.
     ///
     /// SwiftUI may have ignored a change of the path during the transition. If it does not follow
@@ -111,8 +114,9 @@
       guard entry != top else { return }
       check = Task { [weak self, clock = presenter?.clock] in
         // SwiftUI may write a pop only after it has shown the screen below.
-        try? await clock?.sleep(for: PresenterMachine.pause)
+        try? await clock?.sleep(for: PresenterMachine.pause * 2)
         guard let self, !Task.isCancelled, entry != top else { return }
+        let index = ([root] + shown).firstIndex(of: entry)
         correct(from: index.map { Array(shown.prefix($0)) } ?? shown + [entry])
       }
     }
@@ -143,7 +147,9 @@
 
     subscript(isConfirmationAt anchor: Anchor.ID) -> Bool {
       get { isPrompting && promptAnchor?.id == anchor }
-      set { if !newValue, isPrompting { presenter?.systemDidClosePrompt(in: self) } }
+      set {
+        if !newValue, self[isConfirmationAt: anchor] { presenter?.systemDidClosePrompt(in: self) }
+      }
     }
 
     private func systemDidDismiss() {
@@ -172,11 +178,13 @@
     }
 
     func didAppear(_ anchor: Anchor) {
-      didDisappear(anchor)
-      anchors.append(anchor)
+      if !anchors.contains(where: { $0 === anchor }) { anchors.append(anchor) }
     }
 
-    func didDisappear(_ anchor: Anchor) { anchors.removeAll { $0 === anchor } }
+    func didDisappear(_ anchor: Anchor) {
+      anchors.removeAll { $0 === anchor }
+      if isPrompting, promptAnchor === anchor { presenter?.anchorDidDisappear(in: self) }
+    }
 
     /// The visible view with an anchor's name that has appeared last.
     private func anchor(named name: String?) -> Anchor? { anchors.last { $0.name == name } }

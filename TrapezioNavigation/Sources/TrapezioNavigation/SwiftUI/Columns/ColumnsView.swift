@@ -6,6 +6,25 @@
   import SwiftUI
   import Trapezio
 
+  extension View {
+    /// Sets the view of the empty columns of the hosts inside.
+    ///
+    /// ```swift
+    /// TrapezioNavigationHost(navigator: stack) {
+    ///   ArticlesFeature.routes(app)
+    /// }
+    /// .trapezioPlaceholder { Text("Choose an article.") }
+    /// ```
+    ///
+    /// - Parameter placeholder: Builds the view. The default is an empty view.
+    /// - Returns: The modified view.
+    public func trapezioPlaceholder(
+      @ViewBuilder _ placeholder: @escaping @MainActor () -> some View
+    ) -> some View {
+      environment(\.trapezioColumnPlaceholder) { AnyView(placeholder()) }
+    }
+  }
+
   /// Draws a stack's lowest layer in columns, or as one navigation stack in a compact width.
   struct ColumnsView<Screen: View>: View {
     let layer: LayerMirror

@@ -99,7 +99,7 @@
         .trapezioMessageLayer()
         // SwiftUI does not always call both closures. One call is enough.
         .onAppear { presenter.didAppear(layer) }
-        .task { presenter.didAppear(layer) }
+        .task { if !Task.isCancelled { presenter.didAppear(layer) } }
         .trapezioTransitionEnd { presenter.didShow(layer) }
         .onDisappear { presenter.didDisappear(layer) }
     }

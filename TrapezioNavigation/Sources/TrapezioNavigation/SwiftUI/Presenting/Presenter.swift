@@ -89,6 +89,7 @@
           for await _ in changes { self?.update() }
         }
       }
+      if messages == nil { updateLater() }
     }
 
     // MARK: Updates
@@ -133,7 +134,10 @@
         case .showBase(let id): show(id)
         case .present(let id): present(id)
         case .dismiss(let below): dismiss(above: below)
-        case .prompt: if let wantedPrompt { layers[layers.count - 1].show(wantedPrompt) }
+        case .prompt(let id):
+          if let wantedPrompt { layers[layers.count - 1].show(wantedPrompt) }
+          // An object in the previous prompt may have ended this one in its `deinit`.
+          if machine.prompt != id { layers[layers.count - 1].withdrawPrompt() }
         case .withdrawPrompt: for layer in layers { layer.withdrawPrompt() }
         case .wait(let time): wait(time)
         case .stopWaiting: limit?.cancel()
@@ -162,7 +166,8 @@
     private func dismiss(above below: LayerMirror.ID) {
       guard let index = layers.firstIndex(where: { $0.id == below }) else { return }
       layers[index].present(nil)
-      layers.removeSubrange((index + 1)...)
+      // Released after the change, because an object in a screen may navigate in its `deinit`.
+      layers = Array(layers[...index])
     }
 
     private func wait(_ time: Duration) {
@@ -224,8 +229,14 @@
     func didDisappear(_ layer: LayerMirror) {
       layer.isVisible = false
       // SwiftUI reports the dismissal of a popover only in this way.
-      if layer.anchor != nil, machine.state == .dismissing(layer.id), let top = layers.last {
-        handle(.dismissed(above: top.id))
+      guard layer.anchor != nil, let top = layers.last else { return }
+      if machine.state == .dismissing(layer.id) { return handle(.dismissed(above: top.id)) }
+      Task { [weak self, weak layer, clock] in
+        // In another width, a popover disappears for a moment. Without its anchor, it stays away.
+        try? await clock.sleep(for: PresenterMachine.pause)
+        guard let self, let layer, !layer.isVisible, layers.contains(where: { $0 === layer })
+        else { return }
+        handle(.left(layer.id))
       }
     }
 
@@ -257,6 +268,11 @@
       handle(.left(layer.id))
     }
 
+    /// Shows a prompt again without its anchor, with which the dialog has disappeared.
+    func anchorDidDisappear(in layer: LayerMirror) {
+      if let prompt = layer.prompt { handle(.promptClosed(prompt.id)) }
+    }
+
     func didShow(_ prompt: Prompt) { handle(.promptShown(prompt.id)) }
 
     func press(_ choice: Int, of prompt: Prompt, text: String) {
@@ -266,7 +282,9 @@
 
     /// Closes the prompt that the system has closed, unless the user has pressed a button.
     func systemDidClosePrompt(in layer: LayerMirror) {
-      guard let prompt = layer.prompt, prompt.id == machine.prompt else { return }
+      guard let prompt = layer.prompt, prompt.id == machine.prompt else {
+        return layer.withdrawPrompt()
+      }
       handle(.promptClosed(prompt.id))
       Task { [clock] in
         // SwiftUI may call the button's action after this method.

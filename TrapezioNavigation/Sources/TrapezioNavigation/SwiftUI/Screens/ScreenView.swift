@@ -27,6 +27,7 @@
         .environment(\.trapezioColumnBottom, nil)
         .environment(\.trapezioNavigator, context.navigator)
         .environment(\.trapezioInterop, interop)
+        .onAppear { layer.willShow(entry) }
         .trapezioTransitionEnd { layer.didShow(entry) }
     }
   }

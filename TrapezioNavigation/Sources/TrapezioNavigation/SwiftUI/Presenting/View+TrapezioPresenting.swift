@@ -6,9 +6,31 @@
   import Trapezio
 
   extension View {
-    /// Names this view as the anchor of popovers and confirmation dialogs.
+    /// Shows a manager's messages as alerts above the screens of the host inside.
     ///
-    /// In a wide window, an arrow points from a popover or a confirmation dialog to its anchor.
+    /// Apply the modifier to a host, or to a view that contains one:
+    ///
+    /// ```swift
+    /// TrapezioNavigationHost(navigator: stack) {
+    ///   ArticlesFeature.routes(app)
+    /// }
+    /// .trapezioMessageAlerts(alerts)
+    /// ```
+    ///
+    /// The host presents screens, questions and messages one at a time, each message above the
+    /// topmost sheet. Questions come first. An alert stays until the user dismisses it. The message
+    /// is then cleared. A message that you clear in code also disappears from the screen.
+    ///
+    /// If an alert has actions, but none with the role `.cancel`, the host adds an "OK" button. You
+    /// can translate its title in your string catalog.
+    ///
+    /// - Parameter manager: The manager of the messages. Use one manager for each scene.
+    /// - Returns: The modified view.
+    public func trapezioMessageAlerts(_ manager: TrapezioMessageManager) -> some View {
+      environment(\.trapezioAlertMessages, manager)
+    }
+
+    /// Names this view as the anchor of popovers and confirmation dialogs, which point to it.
     ///
     /// ```swift
     /// Button("Share") { onEvent(.share) }.trapezioAnchor("share")
@@ -17,8 +39,6 @@
     /// The screen then passes the name, as in `goTo(ShareScreen(), as: .popover(anchor: "share"))`
     /// or ``TrapezioDialog/confirmation(_:message:anchor:_:)``. If no visible view of the layer has
     /// the name, a sheet takes the place of the popover, and an alert that of the dialog.
-    ///
-    /// Outside a host, the modifier has no effect.
     ///
     /// - Parameter name: The name. If several visible views have it, the view that has appeared
     ///   last is the anchor.
