@@ -52,8 +52,8 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
 
   /// Creates a question that is shown as a confirmation dialog.
   ///
-  /// - Parameter anchor: The name that a visible view has passed to `trapezioAnchor(_:)`. If there
-  ///   is no such view, SwiftUI shows an alert.
+  /// The anchor is the name that a visible view has passed to `trapezioAnchor(_:)`. If there is no
+  /// such view, SwiftUI shows an alert.
   public static func confirmation(
     _ title: String, message: String? = nil, anchor: String? = nil,
     _ buttons: [TrapezioDialogButton<Answer>]
