@@ -279,7 +279,7 @@ struct FakeTrapezioNavigatorScreenTests {
     let capture = await captureFailures {
       let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7), as: .fullScreenCover)
       #expect(navigator.entry.style == .fullScreenCover)
-      navigator.goTo(FilterScreen(), as: .popover)
+      navigator.goTo(FilterScreen(), as: .popover(anchor: "filter"))
       await navigator.expectEvent(.goTo(FilterScreen()))
     }
     #expect(
@@ -290,7 +290,9 @@ struct FakeTrapezioNavigatorScreenTests {
             − NavigationEvent.goTo(FilterScreen())
             + NavigationEvent.goTo(
             +   FilterScreen(),
-            +   as: .popover
+            +   as: .popover(
+            +     anchor: "filter"
+            +   )
             + )
 
         (Expected: −, Actual: +)
