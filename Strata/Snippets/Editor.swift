@@ -111,7 +111,7 @@ let loadProfile = StrataInteractor<Int, String> { "Profile \($0)" }
 
 func loadName() async -> String {
   // snippet.show
-  let result = await strataLaunchWithResult(loadProfile, params: 7).value
+  let result = await loadProfile.execute(params: 7)
   // snippet.hide
   return result.getOrDefault("Unknown")
 }

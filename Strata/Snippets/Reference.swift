@@ -76,7 +76,7 @@ final class ProfileModel: StrataTaskOwner {
       self.suggestions = suggestions
     }
 
-    // Work that throws. You can also pass a use case: strataLaunchInterop(refresh) { … } catch: { … }
+    // Work that throws.
     strataLaunchInterop {
       try await api.profile()
     } reduce: { profile in
@@ -86,8 +86,7 @@ final class ProfileModel: StrataTaskOwner {
     }
 
     // Work whose caller awaits the result.
-    let result = await strataLaunchWithResult(refresh).value
-    let profile = await strataLaunchWithResult { try await api.profile() }.value
+    let result = await strataLaunchWithResult { try await api.profile() }.value
 
     // Work that must run on the main actor.
     strataLaunchMain {
@@ -103,7 +102,7 @@ final class ProfileModel: StrataTaskOwner {
       self.message = error.localizedDescription
     }
     // snippet.hide
-    print(result, profile)
+    print(result)
   }
 
   func launchWithRules(
@@ -135,7 +134,7 @@ final class ProfileModel: StrataTaskOwner {
     }
 
     // Continues after the end of the scope.
-    strataLaunch(upload, params: 7, priority: .background, lifetime: .process)
+    strataLaunch(upload, params: 7, priority: .background, in: .process)
     // snippet.hide
   }
 }

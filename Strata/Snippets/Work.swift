@@ -26,7 +26,7 @@ func startSearching() {
 
 @MainActor
 func upload() {
-  strataLaunch(id: "upload", ifRunning: .ignoreNew, lifetime: .process) {
+  strataLaunch(in: .process, id: "upload", ifRunning: .ignoreNew) {
     await search("everything")
   } reduce: { results in
     show(results)

@@ -128,7 +128,7 @@ final class PointsStore: TrapezioStore<PointsScreen, PointsState, PointsEvent> {
 
   private func send(_ action: any Action) {
     let cluster = services.cluster
-    strataLaunchInterop(lifetime: .process) {
+    strataLaunchInterop(in: .process) {
       try await cluster.send(action: action)
     } catch: { error in
       self.update { $0.error = error.localizedDescription }

@@ -4,11 +4,11 @@
 /// A node in the tree of work that a ``StrataTaskScope`` owns.
 ///
 /// A job has a body, such as the work of a task or the closure of `track`, and children, which are
-/// the jobs that have joined it. Cancellation propagates down, so a cancelled job cancels its
-/// children and every child that joins later. Completion propagates up, so a job ends when its body
-/// has returned and its last child has ended.
+/// the jobs that have joined it. Cancellation propagates down. Completion propagates up, so a job
+/// ends when its body has returned and its last child has ended.
 ///
-/// NB: `@unchecked Sendable`, because the scope's lock guards all mutable properties.
+/// NB: `@unchecked Sendable`, because the scope's lock guards all mutable properties. Only
+/// ``StrataJobTree`` changes them.
 class StrataJob: @unchecked Sendable {
   enum Kind: Sendable {
     /// The root of the tree, which represents the scope.
@@ -31,25 +31,18 @@ class StrataJob: @unchecked Sendable {
 
   let kind: Kind
   var state: StrataJobState
-  private(set) var isAttached: Bool
-  /// Whether a caller can still wait for this job or cancel it.
-  var isHeld = true
-  var isBodyOver = false
   /// The parent, which the job retains even after the job has left it.
-  private(set) var parent: StrataJob?
-  private(set) var childCount = 0
+  var parent: StrataJob?
+  /// The children, in no particular order.
+  private(set) var children: [StrataJob] = []
   var waiters: [UInt64: Waiter] = [:]
+  /// The index among the parent's children.
+  private var index = 0
 
-  // The children, as a linked list with constant-time removal.
-  private var firstChild: StrataJob?
-  private var nextSibling: StrataJob?
-  private unowned(unsafe) var previousSibling: StrataJob?
-
-  init(_ kind: Kind, _ state: StrataJobState, in parent: StrataJob?) {
+  init(_ kind: Kind, in parent: StrataJob?) {
     self.kind = kind
-    self.state = state
     self.parent = parent
-    isAttached = kind == .scope
+    state = parent == nil ? .running(isCancelled: false) : .idle
   }
 
   deinit {
@@ -58,39 +51,26 @@ class StrataJob: @unchecked Sendable {
     while next != nil, isKnownUniquelyReferenced(&next) { next = next?.parent.take() }
   }
 
-  /// The children, in no particular order.
-  var children: [StrataJob] {
-    var children: [StrataJob] = []
-    var next = firstChild
-    while let child = next {
-      children.append(child)
-      next = child.nextSibling
-    }
-    return children
-  }
-
   /// This job if it is reported to observers, or `nil` otherwise.
   var task: StrataTaskJob? { nil }
 
-  /// Whether the job has ended and has left the tree.
-  var isOver: Bool { state == .ended && !isAttached }
-
   /// Whether work that is started in this job is cancelled from the start.
   var startsCancelled: Bool {
-    var job = self
-    while job.state == .ended || !job.isAttached, let parent = job.nextParent { job = parent }
-    return job.state == .cancelling
+    switch state {
+    case .running(let isCancelled), .closing(let isCancelled): isCancelled
+    case .idle, .ended, .left: nextParent?.startsCancelled ?? false
+    }
   }
 
   /// The nearest ancestor that has not ended.
   ///
   /// For an event, groups are skipped, because an event is not part of a group.
-  private var nextParent: StrataJob? {
-    var parent = parent
-    while let job = parent, job.state == .ended || kind == .event && job.kind == .group {
-      parent = job.parent
+  var nextParent: StrataJob? {
+    var next = parent
+    while let job = next, job.state.isOver || kind == .event && job.kind == .group {
+      next = job.parent
     }
-    return parent
+    return next
   }
 
   /// Returns the nearest job that is outside all of `jobs`: this job or an ancestor.
@@ -103,55 +83,53 @@ class StrataJob: @unchecked Sendable {
     return result
   }
 
-  /// Releases ancestors that have ended.
-  ///
-  /// Otherwise, an endless chain of work that starts more work would retain all of its ancestors.
-  func shorten() { parent = nextParent }
-
-  /// Joins the nearest ancestor that has not ended.
-  func attach() {
-    guard !isAttached, let parent = nextParent else { return }
-    parent.attach()
-    insert(in: parent)
-    if parent.state == .cancelling { state.handle(.cancel) }
+  func add(_ child: StrataJob) {
+    child.parent = self
+    child.index = children.count
+    children.append(child)
   }
 
-  /// Leaves the parent and returns it.
-  func detach() -> StrataJob? {
-    guard isAttached, let parent else { return nil }
-    if let previousSibling {
-      previousSibling.nextSibling = nextSibling
-    } else {
-      parent.firstChild = nextSibling
-    }
-    nextSibling?.previousSibling = previousSibling
-    nextSibling = nil
-    parent.childCount -= 1
-    isAttached = false
-    return parent
+  func remove(_ child: StrataJob) {
+    // The last child takes the place of the removed one, so that the cost is constant.
+    let last = children.removeLast()
+    guard last !== child else { return }
+    last.index = child.index
+    children[last.index] = last
   }
 
-  /// Moves the children to the parent.
-  func dissolve() {
-    guard let parent else { return }
-    for child in children {
-      _ = child.detach()
-      child.insert(in: parent)
-    }
+  func removeChildren() -> [StrataJob] {
+    defer { children = [] }
+    return children
+  }
+}
+
+/// A job that is reported to observers: a task, or a group with an id.
+///
+/// This is a separate type so that other jobs need less memory.
+final class StrataTaskJob: StrataJob, @unchecked Sendable {
+  /// What cancels the task or, afterwards, what the cancellation was.
+  enum Cancellation {
+    /// The closure is `nil` for a group, and before the task exists.
+    case possible(cancelTask: (@Sendable () -> Void)?)
+    /// The highest number in the scope at that time, and whether later work with the id cancelled
+    /// the job.
+    case happened(lastNumber: UInt64, isReplaced: Bool)
   }
 
-  func takeWaiters() -> [Waiter] {
-    defer { waiters = [:] }
-    return Array(waiters.values)
+  let info: StrataTaskInfo
+  /// The job's id, and the flag that is set while the task runs.
+  let key, flag: StrataTaskKey?
+  var cancellation = Cancellation.possible(cancelTask: nil)
+
+  init(
+    _ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?,
+    flag: StrataTaskKey?
+  ) {
+    self.info = info
+    self.key = key
+    self.flag = flag
+    super.init(kind, in: parent)
   }
 
-  private func insert(in parent: StrataJob) {
-    // There is no previous sibling: the job is new or was the first child.
-    self.parent = parent
-    nextSibling = parent.firstChild
-    nextSibling?.previousSibling = self
-    parent.firstChild = self
-    parent.childCount += 1
-    isAttached = true
-  }
+  override var task: StrataTaskJob? { self }
 }

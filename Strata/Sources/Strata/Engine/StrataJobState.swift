@@ -1,53 +1,32 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The state of a job.
+/// The state of a job, which only the verbs of ``StrataJobTree`` change.
 ///
-/// | state | means | next |
-/// |---|---|---|
-/// | `new` | The job is queued for a later start. | `active`, `completing`, `cancelling` |
-/// | `active` | The body is running. | `completing`, `cancelling` |
-/// | `completing` | The body has returned, but children have not ended. | `cancelling`, `ended` |
-/// | `cancelling` | The job was cancelled, but its body or children have not ended. | `ended` |
-/// | `ended` | The body and all children have ended. | |
+/// | state | means | `join` | `cancel` | `close` | `end` | `leave` |
+/// |---|---|---|---|---|---|---|
+/// | `idle` | The body runs and has started nothing, so the job is outside the tree. | `running` | | `left` | | |
+/// | `running` | The body runs, or has not begun yet. | | cancelled | `closing` | | |
+/// | `closing` | The body has returned, but children have not ended. | | cancelled | | `ended` | |
+/// | `ended` | The observer does not know of the end yet. | | | | | `left` |
+/// | `left` | The job is outside the tree for good. | | | | | |
 ///
-/// Cancelling a job does not prevent its body from running. The job stays `cancelling` until the
-/// body has returned and all children have ended. Meanwhile, it cancels every child that joins it.
-enum StrataJobState: Sendable {
-  case new
-  case active
-  case completing
-  case cancelling
+/// An empty cell has no effect. Cancelling a job does not stop its body: the job stays `running` or
+/// `closing`, and each child that joins it is cancelled, too.
+enum StrataJobState: Sendable, Equatable {
+  case idle
+  case running(isCancelled: Bool)
+  case closing(isCancelled: Bool)
   case ended
+  case left
 
-  enum Event: Sendable {
-    /// The body begins.
-    case start
-    /// The body has returned.
-    case complete
-    case cancel
-    /// The body has returned and no child is left.
-    case end
-  }
-
-  /// Returns the state after an event, or `nil` if the event is impossible in this state.
-  func next(after event: Event) -> StrataJobState? {
-    switch (self, event) {
-    case (.new, .start): .active
-    case (.new, .complete), (.active, .complete): .completing
-    case (.new, .cancel), (.active, .cancel), (.completing, .cancel): .cancelling
-    case (.cancelling, .start), (.cancelling, .complete), (.cancelling, .cancel): .cancelling
-    case (.completing, .end), (.cancelling, .end): .ended
-    case (.ended, .cancel): .ended
-    default: nil
+  var isCancelled: Bool {
+    switch self {
+    case .running(let isCancelled), .closing(let isCancelled): isCancelled
+    case .idle, .ended, .left: false
     }
   }
 
-  /// Changes the state or, if the event is impossible, traps in debug builds.
-  mutating func handle(_ event: Event) {
-    guard let next = next(after: event) else {
-      return assertionFailure("A job in the state '\(self)' cannot handle '\(event)'.")
-    }
-    self = next
-  }
+  /// Whether the job has ended, so that work no longer joins it.
+  var isOver: Bool { self == .ended || self == .left }
 }

@@ -3,84 +3,98 @@
 
 /// The jobs of a scope and the ids that they hold.
 ///
-/// The tree is a plain value that the scope's lock protects. Because its methods run under the
-/// lock, they only return what the scope must do after it has released the lock, such as notifying
-/// the observer, cancelling tasks or resuming waiters.
+/// The jobs are objects, because task-local values refer to them, but only this type changes them.
+/// Its methods run under the scope's lock. Therefore, they call no code of the caller. They return
+/// what the scope must do outside the lock: notify the observer, cancel tasks, resume waiters.
+///
+/// Each verb means the same in all parts of the engine:
+///
+/// | verb | means |
+/// |---|---|
+/// | begin | A launcher, `group` or `add` asks for a job. It may be refused, and it may cancel others. |
+/// | join | A job becomes the child of the nearest ancestor that has not ended. |
+/// | cancel | A job and its descendants are cancelled. They continue until their bodies return. |
+/// | free | A task gives up its id and its flag for later work. |
+/// | close | The body of a job has returned. |
+/// | release | No caller can wait for a job or cancel it any more. |
+/// | end | The body and all children are over: after `close`, or when the last child leaves. |
+/// | leave | The observer knows of the end, so the job leaves its parent, which may end with it. |
 struct StrataJobTree: Sendable {
-  typealias Cancellation = (info: StrataTaskInfo, cancelTask: (@Sendable () -> Void)?)
+  typealias Cancelled = (info: StrataTaskInfo, cancelTask: (@Sendable () -> Void)?)
 
-  /// The result of adding a job to the tree.
+  /// The answer to `begin`.
   enum Admission {
-    /// The job has joined and may have replaced other jobs, or may be cancelled from the start.
-    case joined(StrataJob, replaced: [Cancellation], startsCancelled: Bool)
-    /// A task with the same id is running, or the id's throttle interval is in progress.
+    /// The job has joined, and its work must wait for `delay`, the rest of a throttle's interval.
+    case joined(StrataJob, replaced: [Cancelled], startsCancelled: Bool, delay: Duration?)
+    /// Work with the same id or flag is running, or the id's throttle interval is in progress.
     case ignored
     /// The scope has ended.
     case ended
   }
 
-  let root: StrataJob
-  private var holders: [Int: [StrataTaskJob]] = [:]
+  let root = StrataJob(.scope, in: nil)
   private var throttles = StrataThrottles()
   private var lastNumber: UInt64 = 0
-  /// The number of tasks, and of groups with an id, that have not ended.
-  private(set) var taskCount = 0
+  // Ids are found by their hashes, because the end of a task may compare no ids. By number, because
+  // 10,000 tasks can hold one id.
+  private var holders: [Int: [UInt64: StrataTaskJob]] = [:]
 
-  init(root: StrataJob) {
-    self.root = root
-  }
-
-  var isIdle: Bool { root.childCount == 0 }
-  var isEnded: Bool { root.state != .active }
+  var isIdle: Bool { root.children.isEmpty }
+  var isEnded: Bool { root.state.isCancelled }
 
   // MARK: Joining
 
   /// Adds a job for a task or a group that is about to start.
+  ///
+  /// - Parameter dropped: Receives values that the caller must release outside the lock.
   mutating func begin(
-    _ kind: StrataJob.Kind, key: StrataTaskKey?, ifRunning: StrataIfRunning,
-    throttle: StrataThrottle?, in parent: StrataJob, dropping dropped: inout [StrataThrottles.Entry]
+    _ kind: StrataJob.Kind, key: StrataTaskKey?, flag: StrataTaskKey? = nil,
+    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil, in parent: StrataJob,
+    dropping dropped: inout [StrataThrottles.Entry]
   ) -> Admission {
     guard !isEnded else { return .ended }
-    var parent = parent
-    var replaced: [Cancellation] = []
     // The lookup is expensive, and `.runBoth` does not need it.
-    let running = ifRunning == .runBoth ? [] : key.map { holders(of: $0) } ?? []
+    var running = ifRunning == .runBoth ? [] : key.map(holders) ?? []
     if ifRunning == .ignoreNew, !running.isEmpty { return .ignored }
-    if let throttle, let key, !mayStart(key, throttle, in: parent, dropping: &dropped) {
-      return .ignored
+    // Work with the same flag is in the way, unless this work replaces it.
+    let flagged = flag.map(holders) ?? []
+    guard flagged.allSatisfy({ job in running.contains { $0 === job } }) else { return .ignored }
+    var delay: Duration?
+    if let throttle, let key, !parent.startsCancelled {
+      switch throttles.begin(throttle, key, number: lastNumber + 1, dropping: &dropped) {
+      case .start: break
+      case .wait(let duration, let waiting):
+        delay = duration
+        if let waiting, let job = holders[key.hash]?[waiting] { running.append(job) }
+      case .ignore: return .ignored
+      }
     }
-    if ifRunning == .cancelPrevious {
+    var (parent, replaced) = (parent, [Cancelled]())
+    if !running.isEmpty {
+      // Work that replaces the group in which it is started joins outside the group.
       let outer = parent.above(running)
       // Work that starts cancelled replaces nothing.
       if !outer.startsCancelled {
-        parent = outer
-        for job in running { job.isReplaced = true }
-        replaced = cancel(running)
+        (parent, replaced) = (outer, cancel(running))
+        for job in running { job.cancellation = .happened(lastNumber: lastNumber, isReplaced: true) }
       }
     }
-    let job = makeJob(kind, key: key, in: parent)
-    job.attach()
-    if job.state == .active { hold(job) }
-    return .joined(job, replaced: replaced, startsCancelled: job.state == .cancelling)
+    let job = makeJob(kind, key, flag, in: parent)
+    join(job)
+    let startsCancelled = job.state.isCancelled
+    if let task = job.task, !startsCancelled {
+      if let key { hold(key, task) }
+      if let flag { hold(flag, task) }
+    }
+    return .joined(job, replaced: replaced, startsCancelled: startsCancelled, delay: delay)
   }
 
   private mutating func makeJob(
-    _ kind: StrataJob.Kind, key: StrataTaskKey?, in parent: StrataJob
+    _ kind: StrataJob.Kind, _ key: StrataTaskKey?, _ flag: StrataTaskKey?, in parent: StrataJob
   ) -> StrataJob {
-    guard kind == .task || key != nil else { return StrataJob(kind, .active, in: parent) }
-    taskCount += 1
+    guard kind == .task || key != nil else { return StrataJob(kind, in: parent) }
     let info = StrataTaskInfo(number: nextNumber(), name: key?.name)
-    return StrataTaskJob(kind, in: parent, info: info, key: key)
-  }
-
-  /// Begins a throttle interval and returns `true`, unless an interval is in progress.
-  ///
-  /// If the work would start cancelled, the method returns `true` without beginning an interval.
-  mutating func mayStart(
-    _ key: StrataTaskKey, _ throttle: StrataThrottle, in parent: StrataJob,
-    dropping dropped: inout [StrataThrottles.Entry]
-  ) -> Bool {
-    isEnded || parent.startsCancelled || throttles.begin(throttle, for: key, dropping: &dropped)
+    return StrataTaskJob(kind, in: parent, info: info, key: key, flag: flag)
   }
 
   mutating func nextNumber() -> UInt64 {
@@ -88,38 +102,61 @@ struct StrataJobTree: Sendable {
     return lastNumber
   }
 
-  // MARK: Completing
+  /// Returns whether code may start, and then begins a throttle interval.
+  mutating func mayStart(
+    _ key: StrataTaskKey, _ throttle: StrataThrottle, in parent: StrataJob,
+    dropping dropped: inout [StrataThrottles.Entry]
+  ) -> Bool {
+    guard !isEnded, !parent.startsCancelled else { return true }
+    let answer = throttles.begin(throttle, key, number: lastNumber, dropping: &dropped)
+    return if case .start = answer { true } else { false }
+  }
+
+  /// Adds a job to its nearest ancestor that has not ended.
+  func join(_ job: StrataJob) {
+    guard job.state == .idle, let parent = job.nextParent else { return }
+    join(parent)
+    job.state = .running(isCancelled: parent.state.isCancelled)
+    parent.add(job)
+  }
+
+  // MARK: Ending
 
   /// Records that the body of a job has returned.
   ///
-  /// Returns the job if it has therefore ended, or `nil` otherwise.
-  mutating func complete(_ job: StrataJob) -> StrataJob? {
-    guard !job.isBodyOver else { return nil }
-    job.isBodyOver = true
-    job.state.handle(.complete)
-    return endIfDone(job)
+  /// A second call has no effect.
+  ///
+  /// - Returns: The job if it has ended, so that the scope must let it leave.
+  mutating func close(_ job: StrataJob) -> StrataJob? {
+    switch job.state {
+    case .running(let isCancelled):
+      job.state = .closing(isCancelled: isCancelled)
+      return end(job)
+    case .idle:
+      job.state = .left
+      job.parent = job.nextParent
+      return nil
+    case .closing, .ended, .left: return nil
+    }
   }
 
-  /// Records that no caller can still wait for a job or cancel it.
+  /// Records that no caller can wait for a closed job or cancel it any more.
   ///
-  /// Returns the job if it has therefore ended, or `nil` otherwise.
+  /// An event, or a group without an id, then moves its children to its parent. Otherwise, an
+  /// endless chain of work that starts more work would become an endless chain of parents.
+  ///
+  /// - Returns: The job if it has ended, so that the scope must let it leave.
   mutating func release(_ job: StrataJob) -> StrataJob? {
-    job.isHeld = false
-    return endIfDone(job)
+    guard job.state == .closing(isCancelled: false), job.task == nil, let parent = job.parent
+    else { return nil }
+    for child in job.removeChildren() { parent.add(child) }
+    return end(job)
   }
 
-  /// Ends a job if its body has returned and its last child has ended.
-  ///
-  /// An event, or a group without an id, does not wait for its children if no caller holds it and
-  /// it was not cancelled. Instead, the children move to its parent. Otherwise, an endless chain of
-  /// work that starts more work would become an endless chain of parents.
-  private mutating func endIfDone(_ job: StrataJob) -> StrataJob? {
-    let isEventOrGroup = job.kind == .event || job.kind == .group && job.task == nil
-    if isEventOrGroup, job.state == .completing, !job.isHeld { job.dissolve() }
-    guard job.isBodyOver, job.childCount == 0, job.state != .ended else { return nil }
-    releaseID(of: job)
-    job.state.handle(.end)
-    job.shorten()
+  private mutating func end(_ job: StrataJob) -> StrataJob? {
+    guard case .closing = job.state, job.children.isEmpty else { return nil }
+    if let task = job.task { free(task) }
+    job.state = .ended
     return job
   }
 
@@ -129,91 +166,113 @@ struct StrataJobTree: Sendable {
   ///
   /// - Returns: The waiters of the removed jobs, and the job before which the method stopped, if
   ///   there is one.
-  mutating func remove(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], next: StrataTaskJob?) {
+  mutating func leave(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], next: StrataTaskJob?) {
     var waiters: [StrataJob.Waiter] = []
     var next: StrataJob? = job
-    while let job = next {
-      if job.task != nil { taskCount -= 1 }
-      waiters += job.takeWaiters()
-      let parent = job.detach()
-      if parent === root, isIdle { waiters += root.takeWaiters() }
-      next = parent.flatMap { $0 === root ? nil : endIfDone($0) }
+    while let job = next, let parent = job.parent {
+      job.state = .left
+      waiters += takeWaiters(of: job)
+      parent.remove(job)
+      // Releases ancestors that have ended, or a chain of work would retain all of them.
+      job.parent = job.nextParent
+      if isIdle { waiters += takeWaiters(of: root) }
+      next = end(parent)
       if let task = next?.task { return (waiters, task) }
     }
     return (waiters, nil)
   }
 
-  // MARK: Ids
-
-  private mutating func hold(_ job: StrataJob) {
-    guard let job = job.task, let key = job.key else { return }
-    job.position = holders[key.hash, default: []].count
-    holders[key.hash, default: []].append(job)
+  private func takeWaiters(of job: StrataJob) -> some Collection<StrataJob.Waiter> {
+    defer { job.waiters = [:] }
+    return job.waiters.values
   }
 
-  /// Frees the id of a job for later work.
-  ///
-  /// NB: Does not compare ids, because it does not run in the isolation of a caller that passed an
-  /// id.
-  mutating func releaseID(of job: StrataJob) {
-    guard let job = job.task, let key = job.key, let position = job.position.take() else { return }
-    guard let last = holders[key.hash]?.removeLast() else { return }
-    if last !== job {
-      holders[key.hash]?[position] = last
-      last.position = position
-    }
+  // MARK: Ids
+
+  private mutating func hold(_ key: StrataTaskKey, _ job: StrataTaskJob) {
+    holders[key.hash, default: [:]][job.info.number] = job
+  }
+
+  /// Gives up the id and the flag of a task.
+  mutating func free(_ job: StrataTaskJob, keepingID: Bool = false) {
+    if let flag = job.flag { free(flag, job) }
+    if let key = job.key, !keepingID { free(key, job) }
+  }
+
+  private mutating func free(_ key: StrataTaskKey, _ job: StrataTaskJob) {
+    holders[key.hash]?[job.info.number] = nil
     if holders[key.hash]?.isEmpty == true { holders[key.hash] = nil }
+  }
+
+  /// Returns whether a task can take a flag. A count, which is `nil` here, is always free.
+  func isFree(_ flag: StrataTaskKey?) -> Bool { flag.map { holders(of: $0).isEmpty } ?? true }
+
+  /// Gives a running task its flag, and returns whether the flag was free.
+  mutating func hold(_ flag: StrataTaskKey?, for job: StrataJob) -> Bool {
+    guard job.state == .running(isCancelled: false), isFree(flag) else { return false }
+    if let flag, let task = job.task { hold(flag, task) }
+    return true
+  }
+
+  /// Returns the jobs that hold an id or a flag.
+  func holders(of key: StrataTaskKey) -> [StrataTaskJob] {
+    holders[key.hash]?.values.filter { $0.key?.matches(key) == true || $0.flag?.matches(key) == true }
+      ?? []
   }
 
   // MARK: Cancelling
 
-  /// Stores the closure that cancels a job's task.
+  /// Stores the closure that cancels a task.
   ///
-  /// Returns whether the job is already cancelled, so that the caller must call the closure.
+  /// - Returns: Whether the job is already cancelled, so that the caller must call the closure.
   func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) -> Bool {
-    if job.state == .active { job.task?.cancelTask = cancelTask }
-    return job.state == .cancelling
+    if job.state == .running(isCancelled: false) {
+      job.task?.cancellation = .possible(cancelTask: cancelTask)
+    }
+    return job.state.isCancelled
   }
 
   /// Cancels jobs and all of their descendants.
   ///
-  /// Returns the cancelled tasks in the order in which they started.
-  mutating func cancel(_ jobs: [StrataJob]) -> [Cancellation] {
+  /// - Returns: The cancelled tasks, in the order in which they started.
+  mutating func cancel(_ jobs: [StrataJob]) -> [Cancelled] {
     var pending = jobs
-    var cancelled: [Cancellation] = []
+    var cancelled: [Cancelled] = []
     while let job = pending.popLast() {
-      guard job.state != .cancelling, job.state != .ended else { continue }
-      releaseID(of: job)
-      job.state.handle(.cancel)
-      job.task?.lastNumber = lastNumber
-      if let task = job.task { cancelled.append((task.info, task.cancelTask.take())) }
+      switch job.state {
+      case .running(isCancelled: false): job.state = .running(isCancelled: true)
+      case .closing(isCancelled: false): job.state = .closing(isCancelled: true)
+      case .idle, .running, .closing, .ended, .left: continue
+      }
+      if let task = job.task { cancelled.append(cancel(task)) }
       pending += job.children
     }
     return cancelled.sorted { $0.info.number < $1.info.number }
   }
 
+  private mutating func cancel(_ job: StrataTaskJob) -> Cancelled {
+    free(job)
+    defer { job.cancellation = .happened(lastNumber: lastNumber, isReplaced: false) }
+    guard case .possible(let cancelTask) = job.cancellation else { return (job.info, nil) }
+    return (job.info, cancelTask)
+  }
+
   /// Cancels all jobs except the events and groups that contain the caller.
   ///
   /// Work that these events and groups start later is therefore not cancelled.
-  mutating func cancelAll(by caller: StrataJob?) -> [Cancellation] {
-    var enclosing: [StrataJob] = []
-    var next: StrataJob? = caller ?? root
-    while let job = next {
-      enclosing.append(job)
-      next = job.parent
-    }
-    let jobs = enclosing.flatMap(\.children).filter { job in !enclosing.contains { $0 === job } }
-    return cancel(jobs)
+  mutating func cancelAll(by caller: StrataJob?) -> [Cancelled] {
+    let enclosing = Array(sequence(first: caller ?? root, next: \.parent))
+    return cancel(enclosing.flatMap(\.children).filter { job in !enclosing.contains { $0 === job } })
   }
 
   /// Cancels all jobs and refuses further tasks.
   ///
   /// - Returns: The tasks to cancel, the events that end with the scope, and the values to release
   ///   outside the lock.
-  mutating func end() -> (cancelled: [Cancellation], ended: [StrataJob], dropped: StrataThrottles) {
+  mutating func end() -> (cancelled: [Cancelled], ended: [StrataJob], dropped: StrataThrottles) {
     let cancelled = cancel([root])
     defer { throttles = StrataThrottles() }
-    return (cancelled, jobs { $0.kind == .event }.compactMap { complete($0) }, throttles)
+    return (cancelled, jobs.filter { $0.kind == .event }.compactMap { close($0) }, throttles)
   }
 
   // MARK: Querying
@@ -223,24 +282,21 @@ struct StrataJobTree: Sendable {
   ///
   /// NB: Compares the hashes of ids, because it does not run in the isolation of a caller that
   /// passed an id.
-  func mayReportCancellation(of job: StrataJob) -> Bool {
-    guard !isEnded, let task = job.task, !task.isReplaced else { return false }
-    guard let key = task.key, let lastNumber = task.lastNumber else { return true }
-    return holders[key.hash]?.contains { $0.info.number > lastNumber } != true
+  func mayReportCancellation(of job: StrataTaskJob) -> Bool {
+    guard !isEnded, case .happened(let lastNumber, let isReplaced) = job.cancellation
+    else { return !isEnded }
+    let isLater = job.key.flatMap { holders[$0.hash] }?.keys.contains { $0 > lastNumber }
+    return !isReplaced && isLater != true
   }
 
-  func jobs(where isWanted: (StrataJob) -> Bool) -> [StrataJob] {
-    var pending = [root]
-    var jobs: [StrataJob] = []
-    while let job = pending.popLast() {
-      if isWanted(job) { jobs.append(job) }
-      pending += job.children
+  /// All jobs in the tree.
+  var jobs: [StrataJob] {
+    var jobs = [root]
+    var index = 0
+    while index < jobs.count {
+      jobs += jobs[index].children
+      index += 1
     }
     return jobs
-  }
-
-  /// Returns the jobs that hold an id.
-  func holders(of key: StrataTaskKey) -> [StrataTaskJob] {
-    (holders[key.hash] ?? []).filter { $0.key?.matches(key) == true }
   }
 }

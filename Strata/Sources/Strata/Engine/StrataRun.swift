@@ -1,35 +1,55 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Delivers the outcome of a launched task and ends the task's job.
+/// Runs a launched task, delivers its outcome and closes its job.
 struct StrataRun: Sendable {
-  /// The task's job and scope, or `nil` if no scope owns the task.
+  var after: Duration?
+  let every: Duration?
+  let clock: any Clock<Duration>
+  var loading: StrataLoading?
+  let onCancel: (@MainActor () -> Void)?
+  /// The task's job and scope, or `nil` if no scope owns the task or the scope has ended.
   var context: StrataTaskContext?
-  /// Whether the task is cancelled from the start.
-  ///
-  /// If this is `true` and `context` is `nil`, the scope had already ended.
-  var startsCancelled = false
-  var onCancel: (@MainActor () -> Void)?
+  /// The context that the task inherits, or `nil` for the current one.
+  var parent: StrataTaskContext?
+  var hasScopeEnded = false
 
-  // In debug builds only, because a release build has no warning that needs the running task.
-  #if DEBUG
-    /// Runs work whose ``StrataTaskContext`` contains its task.
-    nonisolated(nonsending) func inTask<Value>(
-      _ work: nonisolated(nonsending) () async -> Value
-    ) async -> Value {
-      var current = StrataTaskContext.current
-      guard current != nil, let info = context?.job.task?.info else { return await work() }
-      current?.task = info
-      return await StrataTaskContext.$current.withValue(current, operation: work)
+  /// Creates the task, and lets its job cancel it.
+  func spawn<Value>(_ task: () -> Task<Value, Never>) -> Task<Value, Never> {
+    let task =
+      parent.map { StrataTaskContext.$current.withValue($0, operation: task) } ?? task()
+    if let context { context.scope.attach({ task.cancel() }, to: context.job) }
+    // The owner has checked that the launch is on the main actor.
+    if let loading { MainActor.assumeIsolated { loading.raise() } }
+    return task
+  }
+
+  /// Runs the operation of the task.
+  nonisolated(nonsending) func perform<Value>(
+    _ operation: nonisolated(nonsending) () async -> Value
+  ) async -> Value {
+    if isCancelled {
+      withUnsafeCurrentTask { $0?.cancel() }
+    } else if let after {
+      await sleep(after)
     }
-  #endif
+    return await withTaskCancellationHandler {
+      #if DEBUG
+        // In debug builds only, because only these warn of a read of the state in work.
+        if var current = StrataTaskContext.current, let info = context?.job.task?.info {
+          current.task = info
+          return await StrataTaskContext.$current.withValue(current, operation: operation)
+        }
+      #endif
+      return await operation()
+    } onCancel: {
+      context?.cancel()
+    }
+  }
 
-  /// Waits for `after` before the work begins, or cancels a task that starts cancelled.
-  nonisolated(nonsending) func begin(after: Duration?, on clock: any Clock<Duration>) async {
-    if startsCancelled { return withUnsafeCurrentTask { $0?.cancel() } }
-    guard let after else { return }
+  private nonisolated(nonsending) func sleep(_ duration: Duration) async {
     do {
-      try await clock.sleep(for: min(after, StrataTimer.longest))
+      try await clock.sleep(for: min(duration, StrataTimer.longest))
     } catch {
       // The task was cancelled or the clock failed, so the time has not passed.
       withUnsafeCurrentTask { $0?.cancel() }
@@ -40,26 +60,56 @@ struct StrataRun: Sendable {
   ///
   /// The job can be cancelled before its task.
   var isCancelled: Bool {
-    Task.isCancelled || context.map { $0.scope.isCancelled($0.job) } ?? false
+    if Task.isCancelled || hasScopeEnded { return true }
+    guard let context else { return false }
+    return context.scope.tree.withLock { _ in context.job.state.isCancelled }
   }
 
   /// Records that the body of the job has returned.
   ///
   /// A second call has no effect.
-  func finish() { context?.finish() }
+  func close() { context?.close() }
 
-  /// Delivers the outcome and ends the job without suspending in between.
-  @MainActor
-  func deliver(_ delivery: @MainActor () -> Void) {
-    if context?.beginDelivery() == true { withUnsafeCurrentTask { $0?.cancel() } }
-    delivery()
-    finish()
+  /// Waits until the work is repeated.
+  ///
+  /// - Returns: `false` if it is not repeated.
+  func next() async -> Bool {
+    guard let every else { return false }
+    await sleep(every)
+    if let loading, let context, !Task.isCancelled { await loading.raise(in: context) }
+    return true
   }
+
+  // MARK: Delivering
 
   /// Ends the task without delivering an outcome and, if the task was cancelled, calls `onCancel`.
   func end() async {
-    guard onCancel != nil, Task.isCancelled else { return finish() }
-    await deliver { reportCancellation() }
+    guard loading != nil || onCancel != nil && Task.isCancelled else { return close() }
+    await deliver(isLast: true) {}
+  }
+
+  /// Delivers the outcome and, unless the work is repeated, closes the job without suspending in
+  /// between.
+  ///
+  /// - Parameters:
+  ///   - isLast: Whether the work ends, by default unless it is repeated.
+  ///   - delivery: Called unless the task was cancelled.
+  ///   - onCancel: Called if the task was cancelled. By default, the launcher's `onCancel`.
+  @MainActor
+  func deliver(
+    isLast: Bool? = nil, _ delivery: @MainActor () -> Void,
+    orElse onCancel: (@MainActor () -> Void)? = nil
+  ) {
+    let isLast = isLast ?? (every == nil)
+    // Before the outcome, so that `reduce` can launch work with the same id. If the job was cancelled
+    // just after the launch, the task may not be cancelled yet.
+    if context?.free(keepingID: !isLast) == true { withUnsafeCurrentTask { $0?.cancel() } }
+    let isCancelled = Task.isCancelled
+    // `end` reports the cancellation of repeated work.
+    guard isLast || !isCancelled else { return }
+    func outcome() { isCancelled ? (onCancel ?? reportCancellation)() : delivery() }
+    if let loading, let context { loading.lower(in: context, with: outcome) } else { outcome() }
+    if isLast { close() }
   }
 
   /// Calls `onCancel`, unless the scope has ended or later work has replaced the task.
@@ -68,9 +118,10 @@ struct StrataRun: Sendable {
   /// cancelled job starts cancelled.
   @MainActor
   func reportCancellation() {
-    guard let onCancel, context?.mayReportCancellation ?? !startsCancelled else { return }
-    guard let scope = context?.scope else { return onCancel() }
-    let context = StrataTaskContext(scope: scope, job: scope.root)
-    StrataTaskContext.$current.withValue(context, operation: onCancel)
+    guard let onCancel, !hasScopeEnded else { return }
+    guard let context, let job = context.job.task else { return onCancel() }
+    guard context.scope.tree.withLock({ $0.mayReportCancellation(of: job) }) else { return }
+    let root = StrataTaskContext(scope: context.scope, job: context.scope.root)
+    StrataTaskContext.$current.withValue(root, operation: onCancel)
   }
 }

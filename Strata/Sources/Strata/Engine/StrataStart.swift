@@ -1,16 +1,18 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parameters of a launcher and the code that starts its task.
+/// The parameters of a launcher, and the code that starts its task.
 struct StrataStart {
   let priority: TaskPriority?
   let scope: StrataTaskScope?
   let id: (any Hashable)?
   let ifRunning: StrataIfRunning
-  let lifetime: StrataTaskLifetime
   let after: Duration?
+  var every: Duration?
   let throttle: Duration?
+  let latest: Bool
   let clock: any Clock<Duration>
+  var loading: StrataLoading?
   var onCancel: (@MainActor () -> Void)?
 
   /// Starts an operation as a task in its scope.
@@ -19,29 +21,14 @@ struct StrataStart {
   /// on the caller's actor only if the operation is isolated to that actor.
   ///
   /// - Parameters:
-  ///   - ignored: The value of the task if `ifRunning` or `throttle` prevents the operation from
-  ///     starting.
-  ///   - operation: The work. On every path, it must finish the ``StrataRun`` that it receives.
+  ///   - ignored: The value of the task if the operation must not start.
+  ///   - operation: The work. On every path, it must close the ``StrataRun`` that it receives.
   func start<Value: Sendable>(
     ignored: Value, _ operation: @escaping @Sendable (StrataRun) async -> Value
   ) -> Task<Value, Never> {
-    #if DEBUG
-      // In debug builds only: see `inTask`.
-      let operation: @Sendable (StrataRun) async -> Value = { run in
-        await run.inTask { await operation(run) }
-      }
-    #endif
-    return resolve {
-      Task(priority: priority) { ignored }
-    } spawn: { run in
-      Task(priority: priority) { [after, clock] in
-        await run.begin(after: after, on: clock)
-        return await withTaskCancellationHandler {
-          await operation(run)
-        } onCancel: {
-          run.context?.cancel()
-        }
-      }
+    guard let run = admit() else { return Task(priority: priority) { ignored } }
+    return run.spawn {
+      Task(priority: priority) { await run.perform { await operation(run) } }
     }
   }
 
@@ -49,79 +36,49 @@ struct StrataStart {
   func startOnMain(
     _ operation: @escaping @MainActor (StrataRun) async -> Void
   ) -> Task<Void, Never> {
-    #if DEBUG
-      // In debug builds only: see `inTask`.
-      let operation: @MainActor (StrataRun) async -> Void = { run in
-        await run.inTask { await operation(run) }
-      }
-    #endif
-    return resolve {
-      Task(priority: priority) {}
-    } spawn: { run in
-      Task(priority: priority) { @MainActor [after, clock] in
-        await run.begin(after: after, on: clock)
-        await withTaskCancellationHandler {
-          await operation(run)
-        } onCancel: {
-          run.context?.cancel()
-        }
-      }
+    guard let run = admit() else { return Task(priority: priority) {} }
+    return run.spawn {
+      Task(priority: priority) { @MainActor in await run.perform { await operation(run) } }
     }
   }
 
-  private func resolve<Value: Sendable>(
-    ignore: () -> Task<Value, Never>, spawn: (StrataRun) -> Task<Value, Never>
-  ) -> Task<Value, Never> {
+  /// Adds a job for the work to its scope, unless the work must not start.
+  private func admit() -> StrataRun? {
     if throttle != nil, id == nil {
       StrataDiagnostics.warn(
         "Work was launched with throttle: and without an id, so it is not throttled. Pass an id. "
           + "See Failures#throttle-without-id.")
     }
-    if lifetime == .scope {
-      if let scope, scope.currentJob == nil {
-        return scope.run { begin(in: scope, ignore: ignore, spawn: spawn) }
-      }
-      if let scope = StrataTaskScope.current {
-        return begin(in: scope, ignore: ignore, spawn: spawn)
-      }
-      if let id, ifRunning != .runBoth || throttle != nil { warnOfSharedID(id) }
-    } else if scope != nil {
+    var run = StrataRun(after: after, every: every, clock: clock, onCancel: onCancel)
+    let current = StrataTaskScope.current
+    guard let owner = scope ?? current ?? id.map(sharedScope) else { return run }
+    if owner !== current { run.parent = owner.context }
+    let throttle = throttle.map { StrataThrottle($0, latest: latest, clock: clock) }
+    switch owner.begin(
+      .task, id: id, flag: loading?.flag, ifRunning: ifRunning, throttle: throttle)
+    {
+    case .ignored: return nil
+    case .ended: run.hasScopeEnded = true
+    case .joined(let job, let replaced, let startsCancelled, let delay):
+      run.context = StrataTaskContext(scope: owner, job: job)
+      // A job that has replaced its enclosing group has left the group, and so does its work.
+      if !replaced.isEmpty { run.parent = owner.parent(of: job) }
+      if let delay { run.after = max(delay, after ?? .zero) }
+      if !startsCancelled { run.loading = loading }
+    }
+    return run
+  }
+
+  /// Returns the scope of work with an id outside any scope.
+  private func sharedScope(_ id: any Hashable) -> StrataTaskScope {
+    if ifRunning != .runBoth || throttle != nil {
+      let rule = throttle == nil ? "ifRunning: .\(ifRunning)" : "throttle:"
       StrataDiagnostics.warn(
-        "Work was launched with a scope and with the lifetime .process, so the scope does not own "
-          + "it. Pass one of the two. See Failures#scope-not-used.")
+        "Work with the id \"\(id)\" and \(rule) was launched outside any scope, so it shares its id "
+          + "with all work of the process. Own the work with a StrataTaskScope: launch it in "
+          + "scope.run { … }, or pass in: scope. If the work belongs to the process, pass "
+          + "in: .process. See Failures#launch-outside-scope.")
     }
-    return StrataTaskContext.$current.withValue(nil) {
-      guard id != nil || lifetime == .process else { return spawn(StrataRun(onCancel: onCancel)) }
-      return begin(in: .process, ignore: ignore, spawn: spawn)
-    }
-  }
-
-  private func warnOfSharedID(_ id: any Hashable) {
-    let rule = throttle == nil ? "ifRunning: .\(ifRunning)" : "throttle:"
-    StrataDiagnostics.warn(
-      "Work with the id \"\(id)\" and \(rule) was launched outside any scope, so it shares its id "
-        + "with all work of the process. Own the work with a StrataTaskScope: launch it in "
-        + "scope.run { … }, or pass in: scope. If the work belongs to the process, pass "
-        + "lifetime: .process. See Failures#launch-outside-scope.")
-  }
-
-  private func begin<Value: Sendable>(
-    in scope: StrataTaskScope, ignore: () -> Task<Value, Never>,
-    spawn: (StrataRun) -> Task<Value, Never>
-  ) -> Task<Value, Never> {
-    let throttle = throttle.map { StrataThrottle($0, clock: clock) }
-    switch scope.begin(.task, id: id, ifRunning: ifRunning, throttle: throttle) {
-    case .ignored: return ignore()
-    case .ended: return spawn(StrataRun(startsCancelled: true, onCancel: onCancel))
-    case .joined(let job, let replaced, _):
-      let context = StrataTaskContext(scope: scope, job: job)
-      let run = StrataRun(
-        context: context, startsCancelled: scope.isCancelled(job), onCancel: onCancel)
-      let task =
-        replaced.isEmpty
-        ? spawn(run) : StrataTaskContext.$current.withValue(scope.parent(of: job)) { spawn(run) }
-      scope.attach({ task.cancel() }, to: job)
-      return task
-    }
+    return .process
   }
 }

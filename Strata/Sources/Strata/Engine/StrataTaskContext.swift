@@ -15,29 +15,22 @@ struct StrataTaskContext: Sendable {
 
   @TaskLocal static var current: StrataTaskContext?
 
-  /// Frees the task's id before the outcome is delivered, so that `reduce` can launch work with the
-  /// same id.
-  ///
-  /// - Returns: Whether the job was cancelled. If that happened just after the launch, the task
-  ///   itself may not be cancelled yet.
-  func beginDelivery() -> Bool {
-    scope.tree.withLock { [job] in
-      $0.releaseID(of: job)
-      return job.state == .cancelling
-    }
-  }
-
-  /// Whether `onCancel` may be called: the scope has not ended, and no later work has replaced the
-  /// task.
-  var mayReportCancellation: Bool {
-    scope.tree.withLock { [job] in $0.mayReportCancellation(of: job) }
-  }
-
   /// Cancels the job and all of its descendants.
   func cancel() { scope.cancel(scope.tree.withLock { [job] in $0.cancel([job]) }) }
 
   /// Records that the body of the job has returned.
   ///
   /// A second call has no effect.
-  func finish() { scope.complete(job) }
+  func close() { scope.leave(scope.tree.withLock { [job] in $0.close(job) }) }
+
+  /// Gives up the flag and the id of the task for later work.
+  ///
+  /// - Returns: Whether the job was cancelled.
+  func free(keepingID: Bool) -> Bool {
+    guard let task = job.task else { return false }
+    return scope.tree.withLock {
+      $0.free(task, keepingID: keepingID)
+      return task.state.isCancelled
+    }
+  }
 }

@@ -13,33 +13,28 @@ extension StrataTaskScope {
 
   /// Adds a job for a task or a group that is about to start.
   func begin(
-    _ kind: StrataJob.Kind, id: (any Hashable)?, ifRunning: StrataIfRunning,
-    throttle: StrataThrottle? = nil
+    _ kind: StrataJob.Kind, id: (any Hashable)?, flag: StrataTaskKey? = nil,
+    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil
   ) -> StrataJobTree.Admission {
     let key = id.map(StrataTaskKey.init)
     let parent = currentJob
     var dropped: [StrataThrottles.Entry] = []
     let admission = tree.withLock { tree in
       tree.begin(
-        kind, key: key, ifRunning: ifRunning, throttle: throttle, in: parent ?? tree.root,
-        dropping: &dropped)
+        kind, key: key, flag: flag, ifRunning: ifRunning, throttle: throttle,
+        in: parent ?? tree.root, dropping: &dropped)
     }
-    if case .joined(let job, let replaced, let startsCancelled) = admission {
+    if case .joined(let job, let replaced, let startsCancelled, _) = admission {
       cancel(replaced)
-      if let info = job.task?.info {
-        observer?.taskStarted(info)
-        if startsCancelled { observer?.taskCancelled(info) }
+      if let observer, let info = job.task?.info {
+        observer.taskStarted(info)
+        if startsCancelled { observer.taskCancelled(info) }
       }
     }
     return admission
   }
 
-  func isCancelled(_ job: StrataJob) -> Bool { tree.withLock { _ in job.state == .cancelling } }
-
   /// Returns the context of a job's parent.
-  ///
-  /// A job that has replaced its enclosing group has left the group, so work that its task starts
-  /// must not join the group either.
   func parent(of job: StrataJob) -> StrataTaskContext {
     StrataTaskContext(scope: self, job: tree.withLock { job.parent ?? $0.root })
   }
@@ -49,29 +44,26 @@ extension StrataTaskScope {
     if tree.withLock({ $0.attach(cancelTask, to: job) }) { cancelTask() }
   }
 
-  /// Records that the body of a job has returned.
-  func complete(_ job: StrataJob) { remove(tree.withLock { $0.complete(job) }) }
-
   /// Removes a job that has ended and the parents that end with it.
-  func remove(_ job: StrataJob?) {
+  func leave(_ job: StrataJob?) {
     var next = job
     while let job = next {
       // The observer is called before the scope becomes idle.
       if let info = job.task?.info { observer?.taskFinished(info) }
-      let (waiters, task) = tree.withLock { $0.remove(job) }
+      let (waiters, task) = tree.withLock { $0.leave(job) }
       for waiter in waiters { waiter.resume() }
       next = task
     }
   }
 
-  func cancel(_ cancellations: [StrataJobTree.Cancellation]) {
-    for (info, cancelTask) in cancellations {
+  func cancel(_ cancelled: [StrataJobTree.Cancelled]) {
+    for (info, cancelTask) in cancelled {
       observer?.taskCancelled(info)
       cancelTask?()
     }
   }
 
-  /// Waits until a job has ended, or until the caller's task is cancelled.
+  /// Waits until a job has left, or until the caller's task is cancelled.
   ///
   /// If the job is the root, the method waits until the scope is idle.
   func wait(for job: StrataJob, isolation: isolated (any Actor)? = #isolation) async {
@@ -80,8 +72,8 @@ extension StrataTaskScope {
       // NB: Captured, so that the closure stays on the caller's actor.
       _ = isolation
       await withCheckedContinuation { (waiter: StrataJob.Waiter) in
-        let isOver = tree.withLock { _ in
-          guard job.kind == .scope ? job.childCount > 0 : !job.isOver else { return true }
+        let isOver = tree.withLock { tree in
+          guard job === tree.root ? !tree.isIdle : job.state != .left else { return true }
           job.waiters[ticket] = waiter
           return false
         }

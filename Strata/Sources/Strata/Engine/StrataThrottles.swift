@@ -3,48 +3,81 @@
 
 /// An interval in which at most one task with an id starts.
 struct StrataThrottle: Sendable {
-  fileprivate let isOver: @Sendable () -> Bool
+  let interval: Duration
+  /// Whether the latest of the other tasks waits until the interval is over.
+  let isLatestKept: Bool
+  /// Returns the time since the interval began.
+  fileprivate let elapsed: @Sendable () -> Duration
 
-  init(_ interval: Duration, clock: some Clock<Duration>) {
-    let start = clock.now
-    isOver = {
-      let elapsed = start.duration(to: clock.now)
-      // A clock that was set back must not extend the interval.
-      return elapsed >= interval || elapsed < .zero
-    }
+  init(_ interval: Duration, latest isLatestKept: Bool = false, clock: some Clock<Duration>) {
+    self.interval = interval
+    self.isLatestKept = isLatestKept
+    elapsed = { [start = clock.now] in start.duration(to: clock.now) }
   }
 }
 
 /// The intervals of a scope that may still be in progress.
 struct StrataThrottles: Sendable {
-  typealias Entry = (key: StrataTaskKey, throttle: StrataThrottle)
+  enum Answer {
+    case start
+    /// The task starts after `duration`, in place of the task with the number `replacing`.
+    case wait(Duration, replacing: UInt64?)
+    case ignore
+  }
+
+  struct Entry: Sendable {
+    let key: StrataTaskKey
+    let throttle: StrataThrottle
+    /// The start of the interval, relative to the start of `throttle`, and its waiting task.
+    fileprivate var start = Duration.zero
+    fileprivate var waiting: UInt64?
+
+    /// The time until the interval is over, if it is in progress.
+    fileprivate var rest: Duration? {
+      let elapsed = throttle.elapsed()
+      // A clock that was set back must not extend the interval.
+      guard elapsed >= .zero, elapsed < start + throttle.interval else { return nil }
+      return start + throttle.interval - elapsed
+    }
+  }
 
   private var entries: [Int: [Entry]] = [:]
 
-  /// Begins an interval for an id and returns `true`, unless an interval is in progress.
+  /// Begins an interval for an id, unless an interval is in progress.
   ///
-  /// - Parameter dropped: Receives the removed intervals and possibly others. The caller must
-  ///   release them outside the lock, because an id can be an object whose `deinit` uses the scope.
+  /// - Parameters:
+  ///   - number: The number of the task that would wait.
+  ///   - dropped: Receives the removed intervals and possibly others. The caller must release them
+  ///     outside the lock, because an id can be an object whose `deinit` uses the scope.
   mutating func begin(
-    _ throttle: StrataThrottle, for key: StrataTaskKey, dropping dropped: inout [Entry]
-  ) -> Bool {
+    _ throttle: StrataThrottle, _ key: StrataTaskKey, number: UInt64,
+    dropping dropped: inout [Entry]
+  ) -> Answer {
     var same = entries[key.hash] ?? []
-    if let index = same.firstIndex(where: { $0.key.matches(key) }) {
-      guard same[index].throttle.isOver() else { return false }
-      dropped.append(same[index])
-      same[index] = (key, throttle)
-    } else {
+    defer { entries[key.hash] = same }
+    guard let index = same.firstIndex(where: { $0.key.matches(key) }) else {
       forget(&dropped)
-      same.append((key, throttle))
+      same.append(Entry(key: key, throttle: throttle))
+      return .start
     }
-    entries[key.hash] = same
-    return true
+    guard let rest = same[index].rest else {
+      dropped.append(same[index])
+      same[index] = Entry(key: key, throttle: throttle)
+      return .start
+    }
+    guard throttle.isLatestKept else { return .ignore }
+    let interval = same[index].throttle.interval
+    let isAnyWaiting = rest > interval
+    if !isAnyWaiting { same[index].start += interval }
+    defer { same[index].waiting = number }
+    return .wait(
+      isAnyWaiting ? rest - interval : rest, replacing: isAnyWaiting ? same[index].waiting : nil)
   }
 
   /// Removes ended intervals, but only when the dictionary is full, so that the cost is amortized.
   private mutating func forget(_ dropped: inout [Entry]) {
     guard entries.count == entries.capacity else { return }
     dropped += entries.values.flatMap { $0 }
-    entries = entries.mapValues { $0.filter { !$0.throttle.isOver() } }.filter { !$0.value.isEmpty }
+    entries = entries.mapValues { $0.filter { $0.rest != nil } }.filter { !$0.value.isEmpty }
   }
 }

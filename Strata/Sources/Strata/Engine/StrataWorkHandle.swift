@@ -15,15 +15,15 @@ final class StrataWorkHandle: Sendable {
 
   deinit {
     let job = context.job
-    context.scope.remove(context.scope.tree.withLock { $0.release(job) })
+    context.scope.leave(context.scope.tree.withLock { $0.release(job) })
   }
 
   var isFinished: Bool {
     let job = context.job
-    return context.scope.tree.withLock { _ in job.isOver }
+    return context.scope.tree.withLock { _ in job.state == .left }
   }
 
-  nonisolated(nonsending) func finish() async { await context.scope.wait(for: context.job) }
+  nonisolated(nonsending) func wait() async { await context.scope.wait(for: context.job) }
 
   func cancel() { context.cancel() }
 }

@@ -13,29 +13,35 @@
 ///
 /// Capture the values that the work needs, as above, because the state may have changed by the time
 /// the work starts. To run a use case, pass it with its parameters to
-/// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
+/// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:reduce:onCancel:)``.
 ///
 /// The task joins the current ``StrataTaskScope``, which cancels its tasks when it ends. The task
 /// inherits the caller's task-local values and, unless you pass another, the caller's priority. If
 /// the task is cancelled before its value is delivered, it calls `onCancel` instead of `reduce`. If
 /// the task is cancelled before it begins, it does not call `work` either.
 ///
+/// The other launchers, and the methods of a ``StrataTaskOwner``, have the same parameters.
+///
 /// - Parameters:
 ///   - priority: The priority of the task. By default, the caller's priority.
-///   - scope: The scope that owns the task. By default, the current scope.
+///   - scope: The scope that owns the task. By default, the current scope. Work in
+///     ``StrataTaskScope/process`` continues after the screen that started it has disappeared.
 ///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
 ///     cancel it.
 ///   - ifRunning: What to do if a task with the same id is still running.
-///   - lifetime: Whether the task is cancelled when its scope ends.
 ///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, the wait
 ///     debounces the work, so it starts only after this time has passed without another launch.
+///   - every: The time from the end of one run of the work to the start of the next, or `nil` to
+///     run it once. Repeated work runs and delivers until it is cancelled, and holds its id all the
+///     time. To begin with a pause instead of a run, pass the same time as `after`.
 ///   - throttle: The interval in which at most one task with the id starts. Other launches in the
 ///     interval are dropped.
-///   - clock: The clock that measures `after` and `throttle`.
-///   - work: The work to run. Called at most once, off the main actor unless the closure is
-///     isolated to it.
-///   - reduce: Called at most once, on the main actor, with the value that `work` returns. By then,
-///     another task can use the id, but this task counts as running until `reduce` has returned.
+///   - latest: Whether the last of the launches in the interval is not dropped, but starts when the
+///     interval is over, and begins the next one.
+///   - clock: The clock that measures `after`, `every` and `throttle`.
+///   - work: The work to run. It runs off the main actor unless the closure is isolated to it.
+///   - reduce: Called on the main actor with the value that `work` returns. By then, another task
+///     can use the id, but this task counts as running until `reduce` has returned.
 ///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled, unless the
 ///     scope has ended or later work with the same id has replaced the task. Work that you start in
 ///     this closure is not cancelled with the task.
@@ -46,23 +52,101 @@ public func strataLaunch<T: Sendable>(
   in scope: StrataTaskScope? = nil,
   id: (any Hashable)? = nil,
   ifRunning: StrataIfRunning = .runBoth,
-  lifetime: StrataTaskLifetime = .scope,
   after: Duration? = nil,
+  every: Duration? = nil,
   throttle: Duration? = nil,
+  latest: Bool = false,
   clock: any Clock<Duration> = ContinuousClock(),
   work: @escaping @Sendable () async -> T,
   reduce: @escaping @MainActor (T) -> Void = { _ in },
   onCancel: (@MainActor () -> Void)? = nil
 ) -> Task<Void, Never> {
   StrataStart(
-    priority: priority, scope: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
-    after: after,
-    throttle: throttle, clock: clock, onCancel: onCancel
-  ).start(ignored: ()) { run in
-    guard !Task.isCancelled else { return await run.end() }
-    let value = await work()
-    await run.deliver {
-      if !Task.isCancelled { reduce(value) } else { run.reportCancellation() }
+    priority: priority, scope: scope, id: id, ifRunning: ifRunning, after: after, every: every,
+    throttle: throttle, latest: latest, clock: clock, onCancel: onCancel
+  ).launch(work, reduce)
+}
+
+/// Executes a use case and delivers its result on the main actor.
+///
+/// ```swift
+/// strataLaunch(rename, params: Rename(id: 7, name: state.name), id: "rename") { result in
+///   self.update { $0.error = result.errorMessage }
+/// }
+/// ```
+///
+/// Because `params` is evaluated when you call the launcher, a later change to the state does not
+/// affect the work. If the task is cancelled, or if the time limit `timeout` passes, it stops
+/// waiting for the use case. The limit is ``StrataInteractor/defaultTimeout`` by default. In all
+/// other respects, this launcher behaves like
+/// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.
+@discardableResult
+public func strataLaunch<P: Sendable, T: Sendable>(
+  _ useCase: StrataInteractor<P, T>,
+  params: P,
+  priority: TaskPriority? = nil,
+  in scope: StrataTaskScope? = nil,
+  id: (any Hashable)? = nil,
+  ifRunning: StrataIfRunning = .runBoth,
+  after: Duration? = nil,
+  every: Duration? = nil,
+  throttle: Duration? = nil,
+  latest: Bool = false,
+  timeout: Duration? = nil,
+  clock: any Clock<Duration> = ContinuousClock(),
+  reduce: @escaping @MainActor (StrataResult<T>) -> Void = { _ in },
+  onCancel: (@MainActor () -> Void)? = nil
+) -> Task<Void, Never> {
+  StrataStart(
+    priority: priority, scope: scope, id: id, ifRunning: ifRunning, after: after, every: every,
+    throttle: throttle, latest: latest, clock: clock, onCancel: onCancel
+  ).launch(useCase, params, timeout, reduce)
+}
+
+/// Executes a use case without parameters and delivers its result on the main actor.
+///
+/// Apart from the parameters, this launcher behaves like
+/// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:reduce:onCancel:)``.
+@discardableResult
+public func strataLaunch<T: Sendable>(
+  _ useCase: StrataInteractor<Void, T>,
+  priority: TaskPriority? = nil,
+  in scope: StrataTaskScope? = nil,
+  id: (any Hashable)? = nil,
+  ifRunning: StrataIfRunning = .runBoth,
+  after: Duration? = nil,
+  every: Duration? = nil,
+  throttle: Duration? = nil,
+  latest: Bool = false,
+  timeout: Duration? = nil,
+  clock: any Clock<Duration> = ContinuousClock(),
+  reduce: @escaping @MainActor (StrataResult<T>) -> Void = { _ in },
+  onCancel: (@MainActor () -> Void)? = nil
+) -> Task<Void, Never> {
+  StrataStart(
+    priority: priority, scope: scope, id: id, ifRunning: ifRunning, after: after, every: every,
+    throttle: throttle, latest: latest, clock: clock, onCancel: onCancel
+  ).launch(useCase, (), timeout, reduce)
+}
+
+extension StrataStart {
+  func launch<T: Sendable>(
+    _ work: @escaping @Sendable () async -> T, _ reduce: @escaping @MainActor (T) -> Void
+  ) -> Task<Void, Never> {
+    start(ignored: ()) { run in
+      repeat {
+        guard !Task.isCancelled else { return await run.end() }
+        let value = await work()
+        await run.deliver { reduce(value) }
+      } while await run.next()
     }
+  }
+
+  func launch<P: Sendable, T: Sendable>(
+    _ useCase: StrataInteractor<P, T>, _ params: P, _ timeout: Duration?,
+    _ reduce: @escaping @MainActor (StrataResult<T>) -> Void
+  ) -> Task<Void, Never> {
+    let clock = clock
+    return launch({ await useCase.execute(params: params, timeout: timeout, clock: clock) }, reduce)
   }
 }

@@ -1,74 +1,67 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+// Inside a conforming type, a launcher's name refers to one of these methods.
 extension StrataTaskOwner {
   /// Runs work in this owner's scope, off the main actor, and delivers its value on the main actor.
   ///
-  /// Except that the work belongs to this owner, the method behaves like the function
-  /// ``strataLaunch(priority:in:id:ifRunning:lifetime:after:throttle:clock:work:reduce:onCancel:)``.
+  /// ```swift
+  /// strataLaunch(loading: \.isSearching) { [text = state.text] in
+  ///   await self.service.suggestions(for: text)
+  /// } reduce: { suggestions in
+  ///   self.update { $0.suggestions = suggestions }
+  /// }
+  /// ```
   ///
-  /// - Parameters:
-  ///   - priority: The priority of the task. By default, the caller's priority.
-  ///   - scope: The scope that owns the task. By default, this owner's scope.
-  ///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
-  ///     cancel it.
-  ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - lifetime: Whether the task is cancelled when its scope ends.
-  ///   - after: The time to wait before the work starts.
-  ///   - throttle: The interval in which at most one task with the id starts. Other launches in the
-  ///     interval are dropped.
-  ///   - clock: The clock that measures `after` and `throttle`.
-  ///   - work: The work to run. Called at most once, off the main actor unless the closure is
-  ///     isolated to it.
-  ///   - reduce: Called at most once, on the main actor, with the value that `work` returns.
-  ///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
-  ///     or later work with the same id has replaced the task. Work that you start in this closure
-  ///     is not cancelled with the task.
-  /// - Returns: The task, which you can cancel or await.
+  /// The method behaves like the function
+  /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``,
+  /// but the work belongs to this owner, and it can set a flag of the owner's state:
+  ///
+  /// - A property of the type `Bool` that you pass as `loading` becomes `true` when you call the
+  ///   launcher. Until it is cleared, other launches with the same flag are dropped, unless they
+  ///   replace this work.
+  /// - A property of the type `Int` becomes one higher, and other launches are not dropped.
+  /// - The flag is cleared, or the count becomes one lower, in the same change as the first changes
+  ///   of `reduce` or `onCancel`. This also happens if the work is cancelled, replaced or timed out,
+  ///   but not after a store has ended.
+  ///
+  /// With `every`, the flag is set during each run. Launch work with a flag on the main actor.
+  /// Otherwise, the app stops.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(
     priority: TaskPriority? = nil,
     in scope: StrataTaskScope? = nil,
     id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .runBoth,
-    lifetime: StrataTaskLifetime = .scope,
     after: Duration? = nil,
+    every: Duration? = nil,
     throttle: Duration? = nil,
+    latest: Bool = false,
     clock: any Clock<Duration> = ContinuousClock(),
+    loading: KeyPath<StrataFlags<LoadingState, LoadingState>, StrataFlag<LoadingState>>? = nil,
     work: @escaping @Sendable () async -> T,
     reduce: @escaping @MainActor (T) -> Void = { _ in },
     onCancel: (@MainActor () -> Void)? = nil
   ) -> Task<Void, Never> {
-    Strata.strataLaunch(
-      priority: priority, in: owner(scope, lifetime), id: id, ifRunning: ifRunning,
-      lifetime: lifetime, after: after, throttle: throttle, clock: clock,
-      work: work, reduce: reduce, onCancel: onCancel)
+    StrataStart(
+      priority: priority, scope: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
+      every: every, throttle: throttle, latest: latest, clock: clock, loading: flag(loading),
+      onCancel: onCancel
+    ).launch(work, reduce)
   }
 
   /// Executes a use case in this owner's scope and delivers its result on the main actor.
   ///
-  /// Except that the work belongs to this owner, the method behaves like the function
-  /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
+  /// ```swift
+  /// strataLaunch(save, params: state.draft, loading: \.isSaving) { result in
+  ///   self.update { $0.error = result.errorMessage }
+  /// }
+  /// ```
   ///
-  /// - Parameters:
-  ///   - useCase: The use case to execute. It runs off the main actor.
-  ///   - params: The parameters that the use case receives.
-  ///   - priority: The priority of the task. By default, the caller's priority.
-  ///   - scope: The scope that owns the task. By default, this owner's scope.
-  ///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
-  ///     cancel it.
-  ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - lifetime: Whether the task is cancelled when its scope ends.
-  ///   - after: The time to wait before the work starts.
-  ///   - throttle: The interval in which at most one task with the id starts. Other launches in the
-  ///     interval are dropped.
-  ///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
-  ///   - clock: The clock that measures `after`, `throttle` and `timeout`.
-  ///   - reduce: Called at most once, on the main actor, with the result.
-  ///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
-  ///     or later work with the same id has replaced the task. Work that you start in this closure
-  ///     is not cancelled with the task.
-  /// - Returns: The task, which you can cancel or await.
+  /// The method behaves like the function
+  /// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:reduce:onCancel:)``,
+  /// but the work belongs to this owner, and it can set a flag of the owner's state as in
+  /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:loading:work:reduce:onCancel:)``.
   @discardableResult
   public nonisolated func strataLaunch<P: Sendable, T: Sendable>(
     _ useCase: StrataInteractor<P, T>,
@@ -77,45 +70,28 @@ extension StrataTaskOwner {
     in scope: StrataTaskScope? = nil,
     id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .runBoth,
-    lifetime: StrataTaskLifetime = .scope,
     after: Duration? = nil,
+    every: Duration? = nil,
     throttle: Duration? = nil,
+    latest: Bool = false,
     timeout: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
+    loading: KeyPath<StrataFlags<LoadingState, LoadingState>, StrataFlag<LoadingState>>? = nil,
     reduce: @escaping @MainActor (StrataResult<T>) -> Void = { _ in },
     onCancel: (@MainActor () -> Void)? = nil
   ) -> Task<Void, Never> {
-    Strata.strataLaunch(
-      useCase, params: params, priority: priority, in: owner(scope, lifetime), id: id,
-      ifRunning: ifRunning,
-      lifetime: lifetime, after: after, throttle: throttle, timeout: timeout, clock: clock,
-      reduce: reduce, onCancel: onCancel)
+    StrataStart(
+      priority: priority, scope: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
+      every: every, throttle: throttle, latest: latest, clock: clock, loading: flag(loading),
+      onCancel: onCancel
+    ).launch(useCase, params, timeout, reduce)
   }
 
   /// Executes a use case without parameters in this owner's scope and delivers its result on the
   /// main actor.
   ///
-  /// Except that the work belongs to this owner, the method behaves like the function
-  /// ``strataLaunch(_:params:priority:in:id:ifRunning:lifetime:after:throttle:timeout:clock:reduce:onCancel:)``.
-  ///
-  /// - Parameters:
-  ///   - useCase: The use case to execute. It runs off the main actor.
-  ///   - priority: The priority of the task. By default, the caller's priority.
-  ///   - scope: The scope that owns the task. By default, this owner's scope.
-  ///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
-  ///     cancel it.
-  ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - lifetime: Whether the task is cancelled when its scope ends.
-  ///   - after: The time to wait before the work starts.
-  ///   - throttle: The interval in which at most one task with the id starts. Other launches in the
-  ///     interval are dropped.
-  ///   - timeout: The time limit for the work. By default, ``StrataInteractor/defaultTimeout``.
-  ///   - clock: The clock that measures `after`, `throttle` and `timeout`.
-  ///   - reduce: Called at most once, on the main actor, with the result.
-  ///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended
-  ///     or later work with the same id has replaced the task. Work that you start in this closure
-  ///     is not cancelled with the task.
-  /// - Returns: The task, which you can cancel or await.
+  /// Apart from the parameters, the method behaves like
+  /// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:loading:reduce:onCancel:)``.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(
     _ useCase: StrataInteractor<Void, T>,
@@ -123,17 +99,132 @@ extension StrataTaskOwner {
     in scope: StrataTaskScope? = nil,
     id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .runBoth,
-    lifetime: StrataTaskLifetime = .scope,
     after: Duration? = nil,
+    every: Duration? = nil,
     throttle: Duration? = nil,
+    latest: Bool = false,
     timeout: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
+    loading: KeyPath<StrataFlags<LoadingState, LoadingState>, StrataFlag<LoadingState>>? = nil,
     reduce: @escaping @MainActor (StrataResult<T>) -> Void = { _ in },
     onCancel: (@MainActor () -> Void)? = nil
   ) -> Task<Void, Never> {
-    Strata.strataLaunch(
-      useCase, priority: priority, in: owner(scope, lifetime), id: id, ifRunning: ifRunning,
-      lifetime: lifetime, after: after, throttle: throttle, timeout: timeout, clock: clock,
-      reduce: reduce, onCancel: onCancel)
+    StrataStart(
+      priority: priority, scope: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
+      every: every, throttle: throttle, latest: latest, clock: clock, loading: flag(loading),
+      onCancel: onCancel
+    ).launch(useCase, (), timeout, reduce)
+  }
+
+  /// Runs throwing work in this owner's scope, off the main actor, and delivers its value or its
+  /// error on the main actor.
+  ///
+  /// Except that the work belongs to this owner, the method behaves like the function
+  /// ``strataLaunchInterop(priority:in:id:ifRunning:after:throttle:latest:clock:work:reduce:catch:onCancel:)``.
+  @discardableResult
+  public nonisolated func strataLaunchInterop<T: Sendable>(
+    priority: TaskPriority? = nil,
+    in scope: StrataTaskScope? = nil,
+    id: (any Hashable)? = nil,
+    ifRunning: StrataIfRunning = .runBoth,
+    after: Duration? = nil,
+    throttle: Duration? = nil,
+    latest: Bool = false,
+    clock: any Clock<Duration> = ContinuousClock(),
+    work: @escaping @Sendable () async throws -> T,
+    reduce: @escaping @MainActor (T) -> Void = { _ in },
+    `catch`: @escaping @MainActor (any Error) -> Void,
+    onCancel: (@MainActor () -> Void)? = nil
+  ) -> Task<Void, Never> {
+    Strata.strataLaunchInterop(
+      priority: priority, in: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
+      throttle: throttle, latest: latest, clock: clock, work: work, reduce: reduce,
+      catch: `catch`, onCancel: onCancel)
+  }
+
+  /// Runs work in this owner's scope, on the main actor, and delivers its value there.
+  ///
+  /// Except that the work belongs to this owner, the method behaves like the function
+  /// ``strataLaunchMain(priority:in:id:ifRunning:after:throttle:latest:clock:work:reduce:onCancel:)``.
+  @discardableResult
+  public nonisolated func strataLaunchMain<T: Sendable>(
+    priority: TaskPriority? = nil,
+    in scope: StrataTaskScope? = nil,
+    id: (any Hashable)? = nil,
+    ifRunning: StrataIfRunning = .runBoth,
+    after: Duration? = nil,
+    throttle: Duration? = nil,
+    latest: Bool = false,
+    clock: any Clock<Duration> = ContinuousClock(),
+    work: @escaping @MainActor () async -> T,
+    reduce: @escaping @MainActor (T) -> Void = { _ in },
+    onCancel: (@MainActor () -> Void)? = nil
+  ) -> Task<Void, Never> {
+    Strata.strataLaunchMain(
+      priority: priority, in: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
+      throttle: throttle, latest: latest, clock: clock, work: work, reduce: reduce,
+      onCancel: onCancel)
+  }
+
+  /// Runs throwing work in this owner's scope, off the main actor, and returns a task whose value
+  /// is the result.
+  ///
+  /// Except that the work belongs to this owner, the method behaves like the function
+  /// ``strataLaunchWithResult(priority:in:id:ifRunning:after:throttle:latest:clock:operation:)``.
+  @discardableResult
+  public nonisolated func strataLaunchWithResult<T: Sendable>(
+    priority: TaskPriority? = nil,
+    in scope: StrataTaskScope? = nil,
+    id: (any Hashable)? = nil,
+    ifRunning: StrataIfRunning = .runBoth,
+    after: Duration? = nil,
+    throttle: Duration? = nil,
+    latest: Bool = false,
+    clock: any Clock<Duration> = ContinuousClock(),
+    operation: @escaping @Sendable () async throws -> T
+  ) -> Task<StrataResult<T>, Never> {
+    Strata.strataLaunchWithResult(
+      priority: priority, in: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
+      throttle: throttle, latest: latest, clock: clock, operation: operation)
+  }
+
+  /// Iterates an asynchronous sequence in this owner's scope, off the main actor, and delivers each
+  /// element on the main actor.
+  ///
+  /// Except that the work belongs to this owner, the method behaves like the function
+  /// ``strataCollect(_:priority:in:id:ifRunning:after:throttle:latest:clock:action:catch:onCancel:)``.
+  @discardableResult
+  public nonisolated func strataCollect<S: AsyncSequence & Sendable>(
+    _ sequence: S,
+    priority: TaskPriority? = nil,
+    in scope: StrataTaskScope? = nil,
+    id: (any Hashable)? = nil,
+    ifRunning: StrataIfRunning = .runBoth,
+    after: Duration? = nil,
+    throttle: Duration? = nil,
+    latest: Bool = false,
+    clock: any Clock<Duration> = ContinuousClock(),
+    action: @escaping @MainActor (S.Element) -> Void,
+    `catch`: (@MainActor (any Error) -> Void)? = nil,
+    onCancel: (@MainActor () -> Void)? = nil
+  ) -> Task<Void, Never> where S.Element: Sendable {
+    Strata.strataCollect(
+      sequence, priority: priority, in: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
+      throttle: throttle, latest: latest, clock: clock, action: action,
+      catch: `catch`, onCancel: onCancel)
+  }
+
+  /// Prepares the flag of a launch.
+  private nonisolated func flag(
+    _ path: KeyPath<StrataFlags<LoadingState, LoadingState>, StrataFlag<LoadingState>>?
+  ) -> StrataLoading? {
+    guard let path else { return nil }
+    MainActor.preconditionIsolated(
+      "\(Self.self) launched work with loading: off the main actor. Launch it on the main actor. "
+        + "See Failures#flag-off-main.")
+    nonisolated(unsafe) let (flags, owner) = (path, self)
+    return MainActor.assumeIsolated {
+      StrataLoading(StrataFlags(path: \.self)[keyPath: flags], of: owner)
+    }
   }
 }

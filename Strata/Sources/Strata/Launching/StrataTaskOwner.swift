@@ -37,19 +37,28 @@
 /// as in `strataLaunch(in: tasks)`.
 @MainActor
 public protocol StrataTaskOwner: AnyObject, SendableMetatype {
+  /// The state with the flags that `loading:` sets while work runs.
+  ///
+  /// A store's own state is this state. By default, an owner has no flags.
+  associatedtype LoadingState = Never
+
   /// The scope that owns this object's work.
   ///
   /// Declare the scope with `let`, and end it with the object, for example in `deinit`.
   nonisolated var tasks: StrataTaskScope { get }
+
+  /// Changes the state, and publishes the change together with the changes that a closure makes.
+  ///
+  /// The launchers call this method to set and clear flags. An owner without observers changes its
+  /// state and calls the closure.
+  ///
+  /// - Parameters:
+  ///   - transform: Changes the state. Not called once the owner has ended.
+  ///   - body: Runs once, after `transform`, even if the owner has ended.
+  func update(_ transform: (inout LoadingState) -> Void, with body: () -> Void)
 }
 
-extension StrataTaskOwner {
-  /// Returns the scope that a method passes to the launcher function.
-  ///
-  /// The default is this owner's scope, unless the lifetime of the work is `.process`.
-  nonisolated func owner(
-    _ scope: StrataTaskScope?, _ lifetime: StrataTaskLifetime
-  ) -> StrataTaskScope? {
-    lifetime == .scope ? scope ?? tasks : scope
-  }
+extension StrataTaskOwner where LoadingState == Never {
+  /// Calls the closure, because there is no state to change.
+  public func update(_ transform: (inout Never) -> Void, with body: () -> Void) { body() }
 }

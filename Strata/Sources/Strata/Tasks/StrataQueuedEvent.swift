@@ -17,7 +17,7 @@ public final class StrataQueuedEvent: Sendable {
     work = StrataWork(StrataWorkHandle(context))
   }
 
-  deinit { context.finish() }
+  deinit { context.close() }
 
   /// Starts the event and runs its body.
   ///
@@ -27,7 +27,7 @@ public final class StrataQueuedEvent: Sendable {
   /// - Parameter body: Runs once, in the caller's isolation, before `start` returns.
   public func start(_ body: () -> Void) {
     begin()
-    defer { context.finish() }
+    defer { context.close() }
     StrataTaskContext.$current.withValue(context, operation: body)
   }
 
@@ -41,7 +41,7 @@ public final class StrataQueuedEvent: Sendable {
   public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async
   {
     begin()
-    defer { context.finish() }
+    defer { context.close() }
     await StrataTaskContext.$current.withValue(context, operation: body)
   }
 
@@ -54,11 +54,6 @@ public final class StrataQueuedEvent: Sendable {
       fatalError(
         "StrataQueuedEvent.start(_:) was called twice: call it once. "
           + "See Failures#queued-event-started-twice.")
-    }
-    let job = context.job
-    context.scope.tree.withLock { _ in
-      // A scope ends its queued events when it ends.
-      if job.state != .ended { job.state.handle(.start) }
     }
   }
 }

@@ -16,22 +16,22 @@ extension StrataTaskScope {
   /// The number of tasks that have not ended, including cancelled tasks.
   ///
   /// A group with an id counts as a task, in addition to the tasks that it contains.
-  public var runningTaskCount: Int { tree.withLock { $0.taskCount } }
+  public var runningTaskCount: Int { tree.withLock { $0.jobs.filter { $0.task != nil }.count } }
 
   /// The number of tasks that have neither ended nor been cancelled.
   ///
   /// Each task of a group counts, but the group itself does not.
   public var activeTaskCount: Int {
-    tree.withLock { tree in tree.jobs { $0.kind == .task && $0.state == .active }.count }
+    tree.withLock { tree in
+      tree.jobs.filter { $0.kind == .task && $0.state == .running(isCancelled: false) }.count
+    }
   }
 
   /// The tasks that have not ended, including cancelled tasks, in the order in which they started.
   ///
   /// A group with an id is included as a task.
   public var runningTasks: [StrataTaskInfo] {
-    tree.withLock { tree in
-      tree.jobs { _ in true }.compactMap(\.task?.info).sorted { $0.number < $1.number }
-    }
+    tree.withLock { $0.jobs.compactMap(\.task?.info).sorted { $0.number < $1.number } }
   }
 
   /// Whether ``end()`` was called.

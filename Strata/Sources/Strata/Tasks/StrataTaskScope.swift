@@ -19,8 +19,8 @@
 /// scope.end()
 /// ```
 ///
-/// Detached tasks, shared work and work with the lifetime ``StrataTaskLifetime/process`` do not
-/// inherit the scope.
+/// Detached tasks, shared work and work in another scope, such as ``process``, do not inherit the
+/// scope.
 ///
 /// After ``end()``, neither `reduce` nor `action` is called, even if the work ignores cancellation.
 /// A Trapezio store owns a scope that ends with its screen.
@@ -50,8 +50,9 @@ public final class StrataTaskScope: Sendable {
   /// - Parameter observer: An observer that is notified of the tasks. The scope retains it.
   public init(observer: (any StrataTaskObserver)? = nil) {
     self.observer = observer
-    root = StrataJob(.scope, .active, in: nil)
-    tree = StrataLock(StrataJobTree(root: root))
+    let jobs = StrataJobTree()
+    root = jobs.root
+    tree = StrataLock(jobs)
   }
 
   /// The scope that work joins if you launch it now, or `nil` outside any scope.
@@ -96,7 +97,7 @@ public final class StrataTaskScope: Sendable {
     let outer = currentJob
     let isReusable = outer == nil && isolation === MainActor.shared
     var job =
-      (isReusable ? reusableJob.take() : nil) ?? StrataJob(.event, .active, in: outer ?? root)
+      (isReusable ? reusableJob.take() : nil) ?? StrataJob(.event, in: outer ?? root)
     do {
       try StrataTaskContext.$current.withValue(
         StrataTaskContext(scope: self, job: job), operation: body)
@@ -112,8 +113,9 @@ public final class StrataTaskScope: Sendable {
 
   /// Records that the body of a job has returned, and returns a receipt for its work.
   private func receipt(for job: StrataJob) -> StrataWork {
-    complete(job)
-    return StrataWork(StrataWorkHandle(StrataTaskContext(scope: self, job: job)))
+    let context = StrataTaskContext(scope: self, job: job)
+    context.close()
+    return StrataWork(StrataWorkHandle(context))
   }
 
   /// Creates an event that you start later and that is part of the current event, if there is one.
@@ -123,9 +125,9 @@ public final class StrataTaskScope: Sendable {
   ///   for the event.
   public func queue() -> StrataQueuedEvent {
     let parent = currentJob ?? root
-    let job = StrataJob(.event, .new, in: parent)
+    let job = StrataJob(.event, in: parent)
     tree.withLock { tree in
-      if tree.isEnded { _ = tree.complete(job) } else { job.attach() }
+      if tree.isEnded { _ = tree.close(job) } else { tree.join(job) }
     }
     return StrataQueuedEvent(StrataTaskContext(scope: self, job: job))
   }
@@ -146,7 +148,7 @@ public final class StrataTaskScope: Sendable {
   public func group(
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
   ) -> StrataWork {
-    guard case .joined(let job, _, _) = begin(.group, id: id, ifRunning: ifRunning) else {
+    guard case .joined(let job, _, _, _) = begin(.group, id: id, ifRunning: ifRunning) else {
       return StrataWork()
     }
     StrataTaskContext.$current.withValue(
@@ -169,14 +171,14 @@ public final class StrataTaskScope: Sendable {
     id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .runBoth
   ) {
-    guard case .joined(let job, _, _) = begin(.task, id: id, ifRunning: ifRunning) else {
+    guard case .joined(let job, _, _, _) = begin(.task, id: id, ifRunning: ifRunning) else {
       return task.cancel()
     }
     attach({ task.cancel() }, to: job)
     StrataTaskContext.$current.withValue(nil) {
       _ = Task {
         _ = await task.result
-        complete(job)
+        StrataTaskContext(scope: self, job: job).close()
       }
     }
   }
@@ -213,7 +215,7 @@ public final class StrataTaskScope: Sendable {
     let (cancelled, ended, dropped) = tree.withLock { $0.end() }
     withExtendedLifetime(dropped) {}
     cancel(cancelled)
-    for job in ended { remove(job) }
+    for job in ended { leave(job) }
   }
 }
 

@@ -29,11 +29,12 @@ public struct StrataWork: Sendable {
 
   /// Waits until all of the work has ended, even if it was cancelled.
   ///
-  /// The method does not wait for work with the lifetime ``StrataTaskLifetime/process``. If the
+  /// The method does not wait for work in another scope, such as
+  /// ``StrataTaskScope/process``. If the
   /// caller's task is cancelled, it returns early, and the work continues.
   ///
   /// Do not call this method from within the work, because the work would wait for itself.
-  public nonisolated(nonsending) func finish() async { await handle?.finish() }
+  public nonisolated(nonsending) func finish() async { await handle?.wait() }
 
   /// Waits until all of the work has ended, like ``finish()``.
   ///

@@ -77,7 +77,7 @@ struct StrataDiagnosticsTests {
       record()
       await Task { record() }.value
       await strataLaunch(in: other, id: "b", work: record).value
-      await strataLaunch(id: "c", lifetime: .process, work: record).value
+      await strataLaunch(in: .process, id: "c", work: record).value
     }.value
     #if DEBUG
       let expected = [nil, "a", "a", nil, nil]

@@ -100,20 +100,6 @@ struct StrataStartScopesTests {
     #expect(warnings.elements.isEmpty)
   }
 
-  @Test(
-    "a scope together with the lifetime of the process is reported, and the process owns the work")
-  func scopeAndProcess() async throws {
-    let task = watched {
-      strataLaunch(in: scope, id: "id", lifetime: .process) { [gate] in await gate.pass() }
-    }
-    #expect(process.isRunning(id: "id"))
-    #expect(scope.isIdle)
-    try #require(warnings.elements.count == 1)
-    #expect(warnings.elements[0].contains("lifetime .process"))
-    gate.open()
-    try await task.end()
-  }
-
   // MARK: Outside any scope
 
   @Test(
@@ -125,7 +111,7 @@ struct StrataStartScopesTests {
     try #require(warnings.elements.count == 1)
     for part in [
       "\"search\"", "ifRunning: .\(ifRunning)", "StrataTaskScope", "scope.run", "in: scope",
-      "lifetime: .process",
+      "in: .process",
     ] {
       #expect(warnings.elements[0].contains(part))
     }
@@ -152,8 +138,8 @@ struct StrataStartScopesTests {
         launcher.start(id: "id"),
         launcher.start(ifRunning: .cancelPrevious),
         launcher.start(ifRunning: .ignoreNew),
-        launcher.start(id: "id", ifRunning: .cancelPrevious, lifetime: .process),
-        launcher.start(id: "id", ifRunning: .ignoreNew, lifetime: .process),
+        launcher.start(in: .process, id: "id", ifRunning: .cancelPrevious),
+        launcher.start(in: .process, id: "id", ifRunning: .ignoreNew),
         scope.run { launcher.start(id: "id", ifRunning: .cancelPrevious) },
       ]
     }

@@ -48,8 +48,8 @@ struct StrataStartTests {
     let starts: [@Sendable (@escaping @Sendable () async -> Void) -> Launcher.Launched] = [
       { launcher.start(work: $0) },
       { launcher.start(id: "id", work: $0) },
-      { launcher.start(lifetime: .process, work: $0) },
-      { launcher.start(id: "id", lifetime: .process, work: $0) },
+      { launcher.start(in: .process, work: $0) },
+      { launcher.start(in: .process, id: "id", work: $0) },
     ]
     for (index, start) in starts.enumerated() {
       for scope in [nil, StrataTaskScope()] {

@@ -45,9 +45,9 @@ enum Launcher: CaseIterable, Sendable {
   ///   - scope: The scope that owns the task; `nil` for the current scope.
   ///   - id: The id of the task.
   ///   - ifRunning: The rule for a running task with the same id.
-  ///   - lifetime: Whether the task ends with its scope.
   ///   - after: The time to wait before the work.
   ///   - throttle: The interval in which at most one task starts.
+  ///   - latest: Whether the last of the other tasks waits.
   ///   - clock: The clock that measures `after` and `throttle`.
   ///   - work: The work before the delivery.
   ///   - deliver: Called as `reduce` or `action`. Not called by `strataLaunchWithResult`.
@@ -57,7 +57,7 @@ enum Launcher: CaseIterable, Sendable {
   func start(
     by owner: Owner? = nil, in scope: StrataTaskScope? = nil,
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth,
-    lifetime: StrataTaskLifetime = .scope, after: Duration? = nil, throttle: Duration? = nil,
+    after: Duration? = nil, throttle: Duration? = nil, latest: Bool = false,
     clock: any Clock<Duration> = ContinuousClock(),
     work: @escaping @Sendable () async -> Void = {},
     deliver: @escaping @MainActor @Sendable () -> Void = {},
@@ -69,60 +69,60 @@ enum Launcher: CaseIterable, Sendable {
       let task =
         owner.map { owner in
           owner.strataLaunch(
-            in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
-            throttle: throttle, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
+            in: scope, id: id, ifRunning: ifRunning, after: after,
+            throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
         }
         ?? strataLaunch(
-          in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
-          throttle: throttle, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
+          in: scope, id: id, ifRunning: ifRunning, after: after,
+          throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .withResult:
       let task =
         owner.map { owner in
           owner.strataLaunchWithResult(
-            in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
-            throttle: throttle, clock: clock, operation: work)
+            in: scope, id: id, ifRunning: ifRunning, after: after,
+            throttle: throttle, latest: latest, clock: clock, operation: work)
         }
         ?? strataLaunchWithResult(
-          in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
-          throttle: throttle, clock: clock, operation: work)
+          in: scope, id: id, ifRunning: ifRunning, after: after,
+          throttle: throttle, latest: latest, clock: clock, operation: work)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .interop:
       let task =
         owner.map { owner in
           owner.strataLaunchInterop(
-            in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
-            throttle: throttle, clock: clock, work: work, reduce: deliver, catch: fail,
+            in: scope, id: id, ifRunning: ifRunning, after: after,
+            throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, catch: fail,
             onCancel: onCancel)
         }
         ?? strataLaunchInterop(
-          in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
-          throttle: throttle, clock: clock, work: work, reduce: deliver, catch: fail,
+          in: scope, id: id, ifRunning: ifRunning, after: after,
+          throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, catch: fail,
           onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .main:
       let task =
         owner.map { owner in
           owner.strataLaunchMain(
-            in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
-            throttle: throttle, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
+            in: scope, id: id, ifRunning: ifRunning, after: after,
+            throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
         }
         ?? strataLaunchMain(
-          in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime, after: after,
-          throttle: throttle, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
+          in: scope, id: id, ifRunning: ifRunning, after: after,
+          throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .collect:
       let task =
         owner.map { owner in
           owner.strataCollect(
-            OneElement(work: work), in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
+            OneElement(work: work), in: scope, id: id, ifRunning: ifRunning,
             after: after,
-            throttle: throttle, clock: clock, action: { _ in deliver() }, onCancel: onCancel)
+            throttle: throttle, latest: latest, clock: clock, action: { _ in deliver() }, onCancel: onCancel)
         }
         ?? strataCollect(
-          OneElement(work: work), in: scope, id: id, ifRunning: ifRunning, lifetime: lifetime,
+          OneElement(work: work), in: scope, id: id, ifRunning: ifRunning,
           after: after,
-          throttle: throttle, clock: clock, action: { _ in deliver() }, onCancel: onCancel)
+          throttle: throttle, latest: latest, clock: clock, action: { _ in deliver() }, onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     }
   }

@@ -29,44 +29,6 @@ struct StrataLaunchUseCaseTests {
     #expect(log.elements == ["42", DomainException.notFound.message, "42", "8", "42"])
   }
 
-  @Test("strataLaunchInterop delivers the value or the exception")
-  func interop() async {
-    for params in [21, 0] {
-      await strataLaunchInterop(double, params: params) {
-        log.append("\($0)")
-      } catch: {
-        log.append($0.localizedDescription)
-      }.value
-      await owner.strataLaunchInterop(double, params: params) {
-        log.append("\($0)")
-      } catch: {
-        log.append($0.localizedDescription)
-      }.value
-    }
-    await strataLaunchInterop(answer) {
-      log.append("\($0)")
-    } catch: { _ in
-    }.value
-    await owner.strataLaunchInterop(answer) {
-      log.append("\($0)")
-    } catch: { _ in
-    }.value
-    #expect(
-      log.elements == [
-        "42", "42", DomainException.notFound.message, DomainException.notFound.message, "42", "42",
-      ])
-  }
-
-  @Test("strataLaunchWithResult returns the result")
-  func withResult() async {
-    #expect(await strataLaunchWithResult(double, params: 21).value == .success(42))
-    #expect(
-      await owner.strataLaunchWithResult(double, params: 0).value
-        == .failure(DomainException.notFound))
-    #expect(await strataLaunchWithResult(answer).value == .success(42))
-    #expect(await owner.strataLaunchWithResult(answer).value == .success(42))
-  }
-
   @Test("params is evaluated at the call")
   func params() async {
     let gate = Gate()
@@ -76,18 +38,10 @@ struct StrataLaunchUseCaseTests {
     }
     var number = 1
     let launched = strataLaunch(slow, params: number, after: .zero) { note($0) }
-    let interop = strataLaunchInterop(slow, params: number, after: .zero) {
-      log.append("\($0)")
-    } catch: {
-      log.append("\($0)")
-    }
-    let result = strataLaunchWithResult(slow, params: number, after: .zero)
     number = 2
     gate.open()
     await launched.value
-    await interop.value
-    #expect(log.elements == ["1", "1"])
-    #expect(await result.value == .success(1))
+    #expect(log.elements == ["1"])
   }
 
   @Test("the limit and the clock apply to the execution")
@@ -98,18 +52,10 @@ struct StrataLaunchUseCaseTests {
       return 1
     }
     let task = owner.strataLaunch(stuck, timeout: .seconds(3), clock: clock) { note($0) }
-    let result = strataLaunchWithResult(stuck, timeout: .seconds(3), clock: clock)
-    let interop = strataLaunchInterop(stuck, timeout: .seconds(3), clock: clock) { _ in
-    } catch: {
-      log.append("\($0 is StrataTimeoutException)")
-    }
-    try await clock.waitForSleepers(3)
+    try await clock.waitForSleepers()
     clock.advance(by: .seconds(3))
     await task.value
-    await interop.value
-    #expect(await result.value == .failure(StrataTimeoutException(timeout: .seconds(3))))
-    #expect(
-      Set(log.elements) == [StrataTimeoutException(timeout: .seconds(3)).message, "true"])
+    #expect(log.elements == [StrataTimeoutException(timeout: .seconds(3)).message])
   }
 
   @Test("id, rule, delay, throttle and onCancel apply as for a closure")
@@ -127,16 +73,11 @@ struct StrataLaunchUseCaseTests {
     scope.cancel(id: "id")
     await first.value
     #expect(log.elements == ["cancelled"])
-    let third = owner.strataLaunchInterop(
-      double, params: 1, id: "id", throttle: .seconds(1), clock: clock
-    ) {
-      log.append("\($0)")
-    } catch: { _ in
+    for params in 1...2 {
+      await owner.strataLaunch(
+        double, params: params, id: "id", throttle: .seconds(1), clock: clock
+      ) { note($0) }.value
     }
-    await third.value
-    let dropped = owner.strataLaunchWithResult(
-      double, params: 1, id: "id", throttle: .seconds(1), clock: clock)
-    #expect(await dropped.value == .failure(StrataCancellationException()))
     #expect(log.elements == ["cancelled", "2"])
     #expect(scope.isIdle)
   }

@@ -66,7 +66,7 @@ struct StrataTaskOwnerTests {
     try await StrataTaskScope.$process.withValue(process) {
       let task = StrataDiagnostics.withHandler({ warnings.append($0) }) {
         launcher.start(
-          by: owner, id: "id", lifetime: .process, work: { [gate] in await gate.pass() })
+          by: owner, in: .process, id: "id", work: { [gate] in await gate.pass() })
       }
       owner.tasks.end()
       #expect(process.isRunning(id: "id"))

@@ -115,7 +115,7 @@ struct StrataTaskScopeTrackTests {
     let other = StrataTaskScope()
     let work = StrataTaskScope.$process.withValue(process) {
       scope.track {
-        strataLaunch(lifetime: .process) { [gate] in await gate.pass() }
+        strataLaunch(in: .process) { [gate] in await gate.pass() }
         other.run { launch("other", until: gate) }
       }
     }

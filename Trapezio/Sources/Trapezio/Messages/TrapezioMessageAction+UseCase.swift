@@ -28,7 +28,7 @@ extension TrapezioMessageAction {
     reportingTo messages: TrapezioMessageManager, retryTitle: String = "Retry"
   ) {
     self.init(title, role: role) {
-      strataLaunch(useCase, params: params, lifetime: .process) { result in
+      strataLaunch(useCase, params: params, in: .process) { result in
         result.onFailure { error in
           let retry = TrapezioMessageAction(
             retryTitle, running: useCase, params: params, reportingTo: messages,

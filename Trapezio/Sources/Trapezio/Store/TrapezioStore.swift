@@ -279,7 +279,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// Containers and navigation hosts call this method.
   ///
   /// - The store cancels all its work, even if the work's closures retain the store. Work launched
-  ///   with `lifetime: .process` continues.
+  ///   with `in: .process` continues.
   /// - The store no longer handles events, changes its state or starts work.
   /// - All streams of ``states`` end, and the last ``state`` remains readable.
   ///

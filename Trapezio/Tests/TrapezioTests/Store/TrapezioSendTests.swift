@@ -154,7 +154,7 @@ struct TrapezioSendTests {
     let store = ScriptedStore()
     let gate = Gate()
     let send = store.send { _ in
-      strataLaunch(lifetime: .process) { await gate.pass() }
+      strataLaunch(in: .process) { await gate.pass() }
     }
     #expect(send.isFinished)
     await send.finish()
@@ -333,7 +333,7 @@ extension TrapezioSendTests {
         strataCollect(AsyncStream { await gate.pass() }.prefix(1)) { ended.append(()) }
       case .added:
         // The task has no owner until the scope adopts it.
-        let task = strataLaunch(lifetime: .process) {
+        let task = strataLaunch(in: .process) {
           await gate.pass()
         } reduce: {
           ended.append(())

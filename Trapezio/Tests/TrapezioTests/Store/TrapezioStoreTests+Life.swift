@@ -168,7 +168,7 @@ extension TrapezioStoreTests {
     var store: ScriptedStore? = ScriptedStore()
     let freed = store?.freed
     store?.send("first") { store in
-      strataLaunch(id: "upload", lifetime: .process) {
+      strataLaunch(in: .process, id: "upload") {
         await gate.pass()
         journal.append(Task.isCancelled ? "cancelled" : "not cancelled")
         return 5

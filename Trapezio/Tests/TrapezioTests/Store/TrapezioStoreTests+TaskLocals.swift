@@ -31,7 +31,7 @@ extension TrapezioStoreTests {
         } catch: { _ in
           seen.append("catch \(Override.value)")
         }
-        strataLaunchWithResult(lifetime: .process) { seen.append("process \(Override.value)") }
+        strataLaunchWithResult(in: .process) { seen.append("process \(Override.value)") }
       }
     }
     await send.finish()

@@ -91,7 +91,7 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
     let change = FavouriteChange(
       id: screen.id, title: details.article.title, isFavourite: !details.isFavourite)
     update { $0.isChangingFavourite = true }
-    strataLaunch(setFavourite, params: change, lifetime: .process) { result in
+    strataLaunch(setFavourite, params: change, in: .process) { result in
       self.update { $0.isChangingFavourite = false }
       result.onSuccess { self.offerUndo(of: change) }
         .onFailure {

@@ -4,8 +4,8 @@
 import Strata
 import Testing
 
-@Suite("StrataTaskLifetime", .timeLimit(.minutes(1)))
-struct StrataTaskLifetimeTests {
+@Suite("StrataTaskScope.process", .timeLimit(.minutes(1)))
+struct StrataTaskScopeProcessTests {
   private let scope = StrataTaskScope()
   private let process = StrataTaskScope()
   private let log = Log<String>()
@@ -17,7 +17,7 @@ struct StrataTaskLifetimeTests {
     let launched = StrataTaskScope.$process.withValue(process) {
       scope.run {
         launcher.start(
-          lifetime: .process,
+          in: .process,
           work: { [log, started, gate] in
             started.open()
             await gate.pass()
@@ -40,7 +40,7 @@ struct StrataTaskLifetimeTests {
   func startsAfterTheEnd(launcher: Launcher) async throws {
     scope.end()
     let launched = StrataTaskScope.$process.withValue(process) {
-      scope.run { launcher.start(lifetime: .process, work: { [log] in log.append("work") }) }
+      scope.run { launcher.start(in: .process, work: { [log] in log.append("work") }) }
     }
     try await launched.end()
     #expect(log.elements == ["work"])
@@ -51,7 +51,7 @@ struct StrataTaskLifetimeTests {
     let first = StrataTaskScope.$process.withValue(process) {
       scope.run {
         launcher.start(
-          id: "upload", lifetime: .process, work: { [gate] in await gate.pass() })
+          in: .process, id: "upload", work: { [gate] in await gate.pass() })
       }
     }
     #expect(process.isRunning(id: "upload"))
@@ -60,7 +60,7 @@ struct StrataTaskLifetimeTests {
     let ignored = StrataTaskScope.$process.withValue(process) {
       StrataTaskScope().run {
         launcher.start(
-          id: "upload", ifRunning: .ignoreNew, lifetime: .process,
+          in: .process, id: "upload", ifRunning: .ignoreNew,
           work: { [log] in log.append("second") })
       }
     }
@@ -71,12 +71,12 @@ struct StrataTaskLifetimeTests {
     #expect(!process.isRunning(id: "upload"))
   }
 
-  @Test("no scope owns the work that such work launches in turn")
+  @Test("work that such work launches in turn belongs to the process")
   func nested() async throws {
     let launched = StrataTaskScope.$process.withValue(process) {
       scope.run {
-        strataLaunch(lifetime: .process) { [log, gate] in
-          log.append("\(StrataTaskScope.current == nil)")
+        strataLaunch(in: .process) { [process, log, gate] in
+          log.append("\(StrataTaskScope.current == process)")
           strataLaunch { await gate.pass() }
         }
       }
@@ -84,8 +84,9 @@ struct StrataTaskLifetimeTests {
     try await launched.end()
     #expect(log.elements == ["true"])
     #expect(scope.runningTaskCount == 0)
-    #expect(process.runningTaskCount == 0)
+    #expect(process.runningTaskCount == 1)
     gate.open()
+    await process.waitUntilIdle()
   }
 
   @Test("outside any scope, no scope owns the task", arguments: Launcher.allCases)

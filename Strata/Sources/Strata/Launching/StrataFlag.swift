@@ -1,0 +1,11 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A property of a state that is set while work runs, as in `loading: \.isSaving`.
+///
+/// A property of the type `Bool` is a flag. A property of the type `Int` counts the running work.
+public struct StrataFlag<State> {
+  let path: AnyKeyPath
+  let isCount: Bool
+  let set: (_ isSet: Bool, _ state: inout State) -> Void
+}
