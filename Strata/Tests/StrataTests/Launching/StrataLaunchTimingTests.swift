@@ -14,11 +14,11 @@ struct StrataLaunchTimingTests {
   private func start(
     _ launcher: Launcher, _ name: String, in other: StrataTaskScope? = nil,
     id: (any Hashable)? = "id", _ ifRunning: StrataIfRunning = .runBoth, after: Duration? = nil,
-    throttle: Duration? = nil
+    throttle: Duration? = nil, latest: Bool = false
   ) -> Launcher.Launched {
     launcher.start(
       in: other ?? scope, id: id, ifRunning: ifRunning, after: after, throttle: throttle,
-      clock: clock, work: { [log] in log.append(name) })
+      latest: latest, clock: clock, work: { [log] in log.append(name) })
   }
 
   // MARK: After
@@ -121,6 +121,101 @@ struct StrataLaunchTimingTests {
     try await running.end()
     #expect(log.elements == ["done"])
   }
+
+  // MARK: Latest
+
+  @Test(
+    "the latest of the other tasks starts when the interval is over, and begins the next",
+    arguments: Launcher.allCases)
+  func latest(launcher: Launcher) async throws {
+    var tasks = ["a", "b", "c"].map { start(launcher, $0, throttle: .seconds(1), latest: true) }
+    try await tasks[0].end()
+    try await tasks[1].end()
+    try await clock.waitForSleepers()
+    #expect(log.elements == ["a"])
+    clock.advance(by: .seconds(1))
+    try await tasks[2].end()
+    #expect(log.elements == ["a", "c"])
+    tasks.append(start(launcher, "d", throttle: .seconds(1), latest: true))
+    try await clock.waitForSleepers()
+    clock.advance(by: .milliseconds(999))
+    #expect(log.elements == ["a", "c"])
+    clock.advance(by: .milliseconds(1))
+    try await tasks[3].end()
+    clock.advance(by: .seconds(1))
+    try await start(launcher, "e", throttle: .seconds(1), latest: true).end()
+    #expect(log.elements == ["a", "c", "d", "e"])
+  }
+
+  @Test("a task that waits is replaced without a call to onCancel")
+  func replacedLatest() async throws {
+    let tasks = (1...3).map { number in
+      Launcher.launch.start(
+        in: scope, id: "id", throttle: .seconds(1), latest: true, clock: clock,
+        deliver: { [log] in log.append("\(number)") },
+        onCancel: { [log] in log.append("cancelled \(number)") })
+    }
+    try await tasks[0].end()
+    try await tasks[1].end()
+    #expect(log.elements == ["1"])
+    scope.cancel(id: "id")
+    try await tasks[2].end()
+    #expect(log.elements == ["1", "cancelled 3"])
+  }
+
+  @Test("a launch that does not wait is dropped while another waits, and cancels nothing")
+  func notLatest() async throws {
+    try await start(.launch, "a", throttle: .seconds(1)).end()
+    let waiting = start(.launch, "b", throttle: .seconds(1), latest: true)
+    try await start(.launch, "c", throttle: .seconds(1)).end()
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    try await waiting.end()
+    #expect(log.elements == ["a", "b"])
+  }
+
+  @Test("running work with the id is not replaced by a task that waits")
+  func runningBesideLatest() async throws {
+    let gate = Gate()
+    let running = Launcher.launch.start(
+      in: scope, id: "id", throttle: .seconds(1), latest: true, clock: clock,
+      work: { [log] in
+        await gate.pass()
+        log.append(Task.isCancelled ? "cancelled" : "done")
+      })
+    let waiting = start(.launch, "waiting", throttle: .seconds(1), latest: true)
+    try await clock.waitForSleepers()
+    gate.open()
+    try await running.end()
+    clock.advance(by: .seconds(1))
+    try await waiting.end()
+    #expect(log.elements == ["done", "waiting"])
+  }
+
+  @Test("the longer of the delay and the rest of the interval applies")
+  func latestWithDelay() async throws {
+    try await start(.launch, "a", throttle: .seconds(1), latest: true).end()
+    let waiting = start(.launch, "b", after: .seconds(3), throttle: .seconds(1), latest: true)
+    try await clock.waitForSleepers()
+    clock.advance(by: .milliseconds(2_999))
+    #expect(log.elements == ["a"])
+    clock.advance(by: .milliseconds(1))
+    try await waiting.end()
+    #expect(log.elements == ["a", "b"])
+  }
+
+  @Test("the end of the scope ends the wait")
+  func endedLatest() async throws {
+    try await start(.launch, "a", throttle: .seconds(1), latest: true).end()
+    let waiting = start(.launch, "b", throttle: .seconds(1), latest: true)
+    try await clock.waitForSleepers()
+    scope.end()
+    try await waiting.end()
+    #expect(log.elements == ["a"])
+    #expect(scope.isIdle)
+  }
+
+  // MARK: Growth
 
   @Test("a scope keeps current intervals and removes ended intervals")
   func manyIDs() async throws {
