@@ -77,8 +77,8 @@ class StrataJob: @unchecked Sendable {
   func above(_ jobs: [StrataJob]) -> StrataJob {
     var (result, next) = (self, self as StrataJob?)
     while let job = next {
-      next = job.parent
-      if let parent = job.parent, jobs.contains(where: { $0 === job }) { result = parent }
+      next = job.nextParent
+      if let next, jobs.contains(where: { $0 === job }) { result = next }
     }
     return result
   }
