@@ -8,7 +8,8 @@
 /// ends when its body has returned and its last child has ended.
 ///
 /// NB: `@unchecked Sendable`, because the scope's lock guards all mutable properties. Only
-/// ``StrataJobTree`` changes them.
+/// ``StrataJobTree`` changes them, each in one step, so the checks of exclusive access would only
+/// make a launch slower.
 class StrataJob: @unchecked Sendable {
   enum Kind: Sendable {
     /// The root of the tree, which represents the scope.
@@ -30,14 +31,14 @@ class StrataJob: @unchecked Sendable {
   typealias Waiter = CheckedContinuation<Void, Never>
 
   let kind: Kind
-  var state: StrataJobState
+  @exclusivity(unchecked) var state: StrataJobState
   /// The parent, which the job retains even after the job has left it.
-  var parent: StrataJob?
+  @exclusivity(unchecked) var parent: StrataJob?
   /// The children, in no particular order.
-  private(set) var children: [StrataJob] = []
-  var waiters: [UInt64: Waiter] = [:]
+  @exclusivity(unchecked) private(set) var children: [StrataJob] = []
+  @exclusivity(unchecked) var waiters: [UInt64: Waiter] = [:]
   /// The index among the parent's children.
-  private var index = 0
+  @exclusivity(unchecked) private var index = 0
 
   init(_ kind: Kind, in parent: StrataJob?) {
     self.kind = kind
@@ -119,7 +120,7 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   let info: StrataTaskInfo
   /// The job's id, and the flag that is set while the task runs.
   let key, flag: StrataTaskKey?
-  var cancellation = Cancellation.possible(cancelTask: nil)
+  @exclusivity(unchecked) var cancellation = Cancellation.possible(cancelTask: nil)
 
   init(
     _ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?,

@@ -182,9 +182,10 @@ struct StrataJobTree: Sendable {
     return (waiters, nil)
   }
 
-  private func takeWaiters(of job: StrataJob) -> some Collection<StrataJob.Waiter> {
+  private func takeWaiters(of job: StrataJob) -> [StrataJob.Waiter] {
+    guard !job.waiters.isEmpty else { return [] }
     defer { job.waiters = [:] }
-    return job.waiters.values
+    return Array(job.waiters.values)
   }
 
   // MARK: Ids

@@ -2,17 +2,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Runs a launched task, delivers its outcome and closes its job.
-struct StrataRun: Sendable {
-  var after: Duration?
-  let every: Duration?
-  let clock: any Clock<Duration>
-  var loading: StrataLoading?
-  let onCancel: (@MainActor () -> Void)?
+///
+/// This is a class, because closures capture it several times.
+final class StrataRun: Sendable {
   /// The task's job and scope, or `nil` if no scope owns the task or the scope has ended.
-  var context: StrataTaskContext?
+  let context: StrataTaskContext?
   /// The context that the task inherits, or `nil` for the current one.
-  var parent: StrataTaskContext?
-  var hasScopeEnded = false
+  private let parent: StrataTaskContext?
+  private let hasScopeEnded: Bool
+  private let after, every: Duration?
+  private let clock: any Clock<Duration>
+  private let loading: StrataLoading?
+  private let onCancel: (@MainActor () -> Void)?
+
+  init(
+    context: StrataTaskContext?, parent: StrataTaskContext?, hasScopeEnded: Bool, after: Duration?,
+    every: Duration?, clock: any Clock<Duration>, loading: StrataLoading?,
+    onCancel: (@MainActor () -> Void)?
+  ) {
+    self.context = context
+    self.parent = parent
+    self.hasScopeEnded = hasScopeEnded
+    self.after = after
+    self.every = every
+    self.clock = clock
+    self.loading = loading
+    self.onCancel = onCancel
+  }
 
   /// Creates the task, and lets its job cancel it.
   func spawn<Value>(_ task: () -> Task<Value, Never>) -> Task<Value, Never> {
@@ -26,24 +42,27 @@ struct StrataRun: Sendable {
 
   /// Runs the operation of the task.
   nonisolated(nonsending) func perform<Value>(
-    _ operation: nonisolated(nonsending) () async -> Value
+    _ operation: nonisolated(nonsending) (StrataRun) async -> Value
   ) async -> Value {
     if isCancelled {
       withUnsafeCurrentTask { $0?.cancel() }
     } else if let after {
       await sleep(after)
     }
+    guard let context else { return await operation(self) }
     return await withTaskCancellationHandler {
       #if DEBUG
         // In debug builds only, because only these warn of a read of the state in work.
-        if var current = StrataTaskContext.current, let info = context?.job.task?.info {
+        if var current = StrataTaskContext.current, let info = context.job.task?.info {
           current.task = info
-          return await StrataTaskContext.$current.withValue(current, operation: operation)
+          return await StrataTaskContext.$current.withValue(current) {
+            await operation(self)
+          }
         }
       #endif
-      return await operation()
+      return await operation(self)
     } onCancel: {
-      context?.cancel()
+      context.cancel()
     }
   }
 
@@ -70,14 +89,13 @@ struct StrataRun: Sendable {
   /// A second call has no effect.
   func close() { context?.close() }
 
-  /// Waits until the work is repeated.
-  ///
-  /// - Returns: `false` if it is not repeated.
-  func next() async -> Bool {
-    guard let every else { return false }
+  var isRepeated: Bool { every != nil }
+
+  /// Waits until the next run of repeated work.
+  func next() async {
+    guard let every else { return }
     await sleep(every)
     if let loading, let context, !Task.isCancelled { await loading.raise(in: context) }
-    return true
   }
 
   // MARK: Delivering
@@ -86,6 +104,15 @@ struct StrataRun: Sendable {
   func end() async {
     guard loading != nil || onCancel != nil && Task.isCancelled else { return close() }
     await deliver(isLast: true) {}
+  }
+
+  /// Delivers a value.
+  ///
+  /// The value is consumed, so that a task whose last call this is need not leave the main actor.
+  @MainActor
+  func deliver<T>(_ value: consuming T, _ reduce: @MainActor (T) -> Void) {
+    let value = value
+    deliver { reduce(value) }
   }
 
   /// Delivers the outcome and, unless the work is repeated, closes the job without suspending in
@@ -100,7 +127,7 @@ struct StrataRun: Sendable {
     isLast: Bool? = nil, _ delivery: @MainActor () -> Void,
     orElse onCancel: (@MainActor () -> Void)? = nil
   ) {
-    let isLast = isLast ?? (every == nil)
+    let isLast = isLast ?? !isRepeated
     // Before the outcome, so that `reduce` can launch work with the same id. If the job was cancelled
     // just after the launch, the task may not be cancelled yet.
     if context?.free(keepingID: !isLast) == true { withUnsafeCurrentTask { $0?.cancel() } }

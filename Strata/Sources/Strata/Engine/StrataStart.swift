@@ -28,7 +28,7 @@ struct StrataStart {
   ) -> Task<Value, Never> {
     guard let run = admit() else { return Task(priority: priority) { ignored } }
     return run.spawn {
-      Task(priority: priority) { await run.perform { await operation(run) } }
+      Task(priority: priority) { await run.perform(operation) }
     }
   }
 
@@ -38,7 +38,7 @@ struct StrataStart {
   ) -> Task<Void, Never> {
     guard let run = admit() else { return Task(priority: priority) {} }
     return run.spawn {
-      Task(priority: priority) { @MainActor in await run.perform { await operation(run) } }
+      Task(priority: priority) { @MainActor in await run.perform { await operation($0) } }
     }
   }
 
@@ -49,24 +49,32 @@ struct StrataStart {
         "Work was launched with throttle: and without an id, so it is not throttled. Pass an id. "
           + "See Failures#throttle-without-id.")
     }
-    var run = StrataRun(after: after, every: every, clock: clock, onCancel: onCancel)
     let current = StrataTaskScope.current
-    guard let owner = scope ?? current ?? id.map(sharedScope) else { return run }
-    if owner !== current { run.parent = owner.context }
+    guard let owner = scope ?? current ?? id.map(sharedScope) else { return run() }
+    let parent = owner === current ? nil : owner.context
     let throttle = throttle.map { StrataThrottle($0, latest: latest, clock: clock) }
     switch owner.begin(
       .task, id: id, flag: loading?.flag, ifRunning: ifRunning, throttle: throttle)
     {
     case .ignored: return nil
-    case .ended: run.hasScopeEnded = true
+    case .ended: return run(parent: parent, hasScopeEnded: true)
     case .joined(let job, let replaced, let startsCancelled, let delay):
-      run.context = StrataTaskContext(scope: owner, job: job)
-      // A job that has replaced its enclosing group has left the group, and so does its work.
-      if !replaced.isEmpty { run.parent = owner.parent(of: job) }
-      if let delay { run.after = max(delay, after ?? .zero) }
-      if !startsCancelled { run.loading = loading }
+      return run(
+        StrataTaskContext(scope: owner, job: job),
+        // A job that has replaced its enclosing group has left the group, and so does its work.
+        parent: replaced.isEmpty ? parent : owner.parent(of: job), delay: delay,
+        loading: startsCancelled ? nil : loading)
     }
-    return run
+  }
+
+  private func run(
+    _ context: StrataTaskContext? = nil, parent: StrataTaskContext? = nil, delay: Duration? = nil,
+    loading: StrataLoading? = nil, hasScopeEnded: Bool = false
+  ) -> StrataRun {
+    StrataRun(
+      context: context, parent: parent, hasScopeEnded: hasScopeEnded,
+      after: delay.map { max($0, after ?? .zero) } ?? after, every: every, clock: clock,
+      loading: loading, onCancel: onCancel)
   }
 
   /// Returns the scope of work with an id outside any scope.

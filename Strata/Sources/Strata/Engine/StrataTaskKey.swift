@@ -8,7 +8,7 @@
 /// Therefore, the conformance is used only in the isolation of a caller that passes an id: `hash`
 /// is computed in the initializer, and `==` runs only in a call that passes another id. When a task
 /// ends, only its `hash` is used.
-struct StrataTaskKey: @unchecked Sendable {
+final class StrataTaskKey: @unchecked Sendable {
   let hash: Int
   let id: AnyHashable
   /// The id as a string.

@@ -134,11 +134,12 @@ extension StrataStart {
     _ work: @escaping @Sendable () async -> T, _ reduce: @escaping @MainActor (T) -> Void
   ) -> Task<Void, Never> {
     start(ignored: ()) { run in
-      repeat {
-        guard !Task.isCancelled else { return await run.end() }
-        let value = await work()
-        await run.deliver { reduce(value) }
-      } while await run.next()
+      while !Task.isCancelled {
+        guard run.isRepeated else { return await run.deliver(await work(), reduce) }
+        await run.deliver(await work(), reduce)
+        await run.next()
+      }
+      await run.end()
     }
   }
 
