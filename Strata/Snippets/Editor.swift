@@ -22,7 +22,7 @@ final class Editor: StrataTaskOwner {
     var text = ""
     var suggestions: [String] = []
     var isSaving = false
-    var isRefreshing = false
+    var isSearching = false
     var error: String?
   }
 
@@ -38,6 +38,11 @@ final class Editor: StrataTaskOwner {
   deinit { tasks.end() }
 
   func update(_ change: (inout State) -> Void) { change(&state) }
+
+  func update(_ transform: (inout State) -> Void, with body: () -> Void) {
+    transform(&state)
+    body()
+  }
 
   func renameProfile() {
     // snippet.show
@@ -77,25 +82,39 @@ final class Editor: StrataTaskOwner {
     // snippet.hide
   }
 
-  func refreshVisibly() {
+  func suggestWhileDragging(_ text: String) {
     // snippet.show
-    guard tasks.mayStart(id: "refresh", every: .seconds(10), clock: clock) else { return }
-    update { $0.isRefreshing = true }
+    strataLaunch(
+      suggest, params: text, id: "suggest", throttle: .seconds(1), latest: true, clock: clock
+    ) { result in
+      self.update { $0.suggestions = result.getOrDefault([]) }
+    }
     // snippet.hide
-    strataLaunch(refresh) { _ in self.update { $0.isRefreshing = false } }
+  }
+
+  func poll() {
+    // snippet.show
+    strataLaunch(refresh, id: "poll", ifRunning: .ignoreNew, every: .seconds(30), clock: clock) {
+      result in
+      self.update { $0.text = result.getOrDefault($0.text) }
+    }
+    // snippet.hide
+  }
+
+  func search() {
+    // snippet.show
+    strataLaunch(loading: \.isSearching) { [text = state.text] in
+      await self.service.suggestions(for: text)
+    } reduce: { suggestions in
+      self.update { $0.suggestions = suggestions }
+    }
+    // snippet.hide
   }
 
   func saveText() {
     // snippet.show
-    guard !state.isSaving else { return }
-    update { $0.isSaving = true }
-    strataLaunch(save, params: state.text, id: "save") { result in
-      self.update {
-        $0.isSaving = false
-        $0.error = result.errorMessage
-      }
-    } onCancel: {
-      self.update { $0.isSaving = false }
+    strataLaunch(save, params: state.text, id: "save", loading: \.isSaving) { result in
+      self.update { $0.error = result.errorMessage }
     }
     // snippet.hide
   }

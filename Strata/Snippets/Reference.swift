@@ -45,14 +45,23 @@ final class Player {
 
 @MainActor
 final class ProfileModel: StrataTaskOwner {
+  struct Flags {
+    var isPaying = false
+  }
+
   let tasks = StrataTaskScope()
   private let player = Player()
   private var name = ""
   private var message = ""
   private var suggestions: [String] = []
-  private var isSaving = false
+  private var flags = Flags()
 
   deinit { tasks.end() }
+
+  func update(_ transform: (inout Flags) -> Void, with body: () -> Void) {
+    transform(&flags)
+    body()
+  }
 
   func launchAll(
     rename: StrataInteractor<Rename, Void>, refresh: StrataInteractor<Void, Profile>,
@@ -119,14 +128,17 @@ final class ProfileModel: StrataTaskOwner {
       self.suggestions = result.getOrDefault([])
     }
 
-    // Ignores a second tap, and resets the flag if the work is cancelled.
-    isSaving = true
-    strataLaunch(pay, params: 100, id: "pay", ifRunning: .ignoreNew, timeout: .seconds(30)) { _ in
-      self.isSaving = false
-    } onCancel: {
-      self.isSaving = false
+    // Sets a flag of the state while the work is running, and ignores a second tap.
+    strataLaunch(pay, params: 100, id: "pay", timeout: .seconds(30), loading: \.isPaying) {
+      result in
+      self.message = result.errorMessage ?? "Paid."
     }
     tasks.cancel(id: "pay")
+
+    // Repeats the work half a minute after its end.
+    strataLaunch(refresh, every: .seconds(30), clock: clock) { result in
+      result.onSuccess { self.name = $0.name }
+    }
 
     // Starts at most once in ten seconds.
     strataLaunch(refresh, id: "refresh", throttle: .seconds(10), clock: clock) { result in

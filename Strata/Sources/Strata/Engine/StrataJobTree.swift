@@ -76,7 +76,9 @@ struct StrataJobTree: Sendable {
       // Work that starts cancelled replaces nothing.
       if !outer.startsCancelled {
         (parent, replaced) = (outer, cancel(running))
-        for job in running { job.cancellation = .happened(lastNumber: lastNumber, isReplaced: true) }
+        for job in running {
+          job.cancellation = .happened(lastNumber: lastNumber, isReplaced: true)
+        }
       }
     }
     let job = makeJob(kind, key, flag, in: parent)
@@ -205,7 +207,7 @@ struct StrataJobTree: Sendable {
     if holders[key.hash]?.isEmpty == true { holders[key.hash] = nil }
   }
 
-  /// Returns whether a task can take a flag. A count, which is `nil` here, is always free.
+  /// Returns whether a task can take a flag, which is `nil` for a count.
   func isFree(_ flag: StrataTaskKey?) -> Bool { flag.map { holders(of: $0).isEmpty } ?? true }
 
   /// Gives a running task its flag, and returns whether the flag was free.
@@ -217,7 +219,9 @@ struct StrataJobTree: Sendable {
 
   /// Returns the jobs that hold an id or a flag.
   func holders(of key: StrataTaskKey) -> [StrataTaskJob] {
-    holders[key.hash]?.values.filter { $0.key?.matches(key) == true || $0.flag?.matches(key) == true }
+    holders[key.hash]?.values.filter {
+      $0.key?.matches(key) == true || $0.flag?.matches(key) == true
+    }
       ?? []
   }
 
@@ -263,7 +267,8 @@ struct StrataJobTree: Sendable {
   /// Work that these events and groups start later is therefore not cancelled.
   mutating func cancelAll(by caller: StrataJob?) -> [Cancelled] {
     let enclosing = Array(sequence(first: caller ?? root, next: \.parent))
-    return cancel(enclosing.flatMap(\.children).filter { job in !enclosing.contains { $0 === job } })
+    return cancel(
+      enclosing.flatMap(\.children).filter { job in !enclosing.contains { $0 === job } })
   }
 
   /// Cancels all jobs and refuses further tasks.

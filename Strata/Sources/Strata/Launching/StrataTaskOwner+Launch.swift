@@ -53,7 +53,7 @@ extension StrataTaskOwner {
   /// Executes a use case in this owner's scope and delivers its result on the main actor.
   ///
   /// ```swift
-  /// strataLaunch(save, params: state.draft, loading: \.isSaving) { result in
+  /// strataLaunch(save, params: state.text, id: "save", loading: \.isSaving) { result in
   ///   self.update { $0.error = result.errorMessage }
   /// }
   /// ```

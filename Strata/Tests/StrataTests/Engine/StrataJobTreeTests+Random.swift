@@ -69,9 +69,9 @@ private struct RandomHistory {
 
   private mutating func begin(_ kind: StrataJob.Kind, in parent: Int) {
     guard jobs[parent].kind != .task else { return }
-    let key = [nil, "a", "b"].randomElement(using: &random)!
-    let rule: StrataIfRunning = [.runBoth, .ignoreNew, .cancelPrevious].randomElement(
-      using: &random)!
+    let key = [nil, "a", "b"][Int.random(in: 0..<3, using: &random)]
+    let rules: [StrataIfRunning] = [.runBoth, .ignoreNew, .cancelPrevious]
+    let rule = rules[Int.random(in: 0..<3, using: &random)]
     calls.append("begin \(kind) \(key ?? "-") \(rule) in \(parent)")
     var dropped: [StrataThrottles.Entry] = []
     let admission = tree.begin(
@@ -173,7 +173,9 @@ private struct NaiveModel {
 
   var jobs = [Job(kind: .scope, key: nil, parent: nil, hasJoined: true)]
 
-  /// The nearest ancestor that is not over. An event, and its work, is not part of a group.
+  /// Returns the nearest ancestor that is not over.
+  ///
+  /// An event, and its work, is not part of a group.
   func parent(of index: Int) -> Int? {
     guard let parent = jobs[index].parent else { return nil }
     let isSkipped = jobs[index].kind == .event && jobs[parent].kind == .group
@@ -200,7 +202,9 @@ private struct NaiveModel {
   }
 
   mutating func join(_ index: Int) {
-    guard !jobs[index].hasJoined, !jobs[index].isOver, let parent = parent(of: index) else { return }
+    guard !jobs[index].hasJoined, !jobs[index].isOver, let parent = parent(of: index) else {
+      return
+    }
     join(parent)
     jobs[index].hasJoined = true
     jobs[index].isCancelled = jobs[parent].isCancelled
@@ -217,7 +221,7 @@ private struct NaiveModel {
       // The nearest job that is in none of the replaced ones.
       var outer = parent
       while let replaced = running.filter({ contains($0, outer) }).min() {
-        outer = self.parent(of: replaced)!
+        outer = self.parent(of: replaced) ?? 0
       }
       if !startsCancelled(outer) {
         _ = cancel(running)

@@ -70,11 +70,13 @@ enum Launcher: CaseIterable, Sendable {
         owner.map { owner in
           owner.strataLaunch(
             in: scope, id: id, ifRunning: ifRunning, after: after,
-            throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
+            throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver,
+            onCancel: onCancel)
         }
         ?? strataLaunch(
           in: scope, id: id, ifRunning: ifRunning, after: after,
-          throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
+          throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver,
+          onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .withResult:
       let task =
@@ -92,12 +94,14 @@ enum Launcher: CaseIterable, Sendable {
         owner.map { owner in
           owner.strataLaunchInterop(
             in: scope, id: id, ifRunning: ifRunning, after: after,
-            throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, catch: fail,
+            throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver,
+            catch: fail,
             onCancel: onCancel)
         }
         ?? strataLaunchInterop(
           in: scope, id: id, ifRunning: ifRunning, after: after,
-          throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, catch: fail,
+          throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver,
+          catch: fail,
           onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .main:
@@ -105,11 +109,13 @@ enum Launcher: CaseIterable, Sendable {
         owner.map { owner in
           owner.strataLaunchMain(
             in: scope, id: id, ifRunning: ifRunning, after: after,
-            throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
+            throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver,
+            onCancel: onCancel)
         }
         ?? strataLaunchMain(
           in: scope, id: id, ifRunning: ifRunning, after: after,
-          throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver, onCancel: onCancel)
+          throttle: throttle, latest: latest, clock: clock, work: work, reduce: deliver,
+          onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     case .collect:
       let task =
@@ -117,12 +123,14 @@ enum Launcher: CaseIterable, Sendable {
           owner.strataCollect(
             OneElement(work: work), in: scope, id: id, ifRunning: ifRunning,
             after: after,
-            throttle: throttle, latest: latest, clock: clock, action: { _ in deliver() }, onCancel: onCancel)
+            throttle: throttle, latest: latest, clock: clock, action: { _ in deliver() },
+            onCancel: onCancel)
         }
         ?? strataCollect(
           OneElement(work: work), in: scope, id: id, ifRunning: ifRunning,
           after: after,
-          throttle: throttle, latest: latest, clock: clock, action: { _ in deliver() }, onCancel: onCancel)
+          throttle: throttle, latest: latest, clock: clock, action: { _ in deliver() },
+          onCancel: onCancel)
       return Launched(cancel: { task.cancel() }, end: { try await task.end() })
     }
   }
