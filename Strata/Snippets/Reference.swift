@@ -129,14 +129,13 @@ final class ProfileModel: StrataTaskOwner {
     }
 
     // Sets a flag of the state while the work is running, and ignores a second tap.
-    strataLaunch(pay, params: 100, id: "pay", timeout: .seconds(30), loading: \.isPaying) {
-      result in
+    strataLaunch(pay, params: 100, id: "pay", loading: \.isPaying) { result in
       self.message = result.errorMessage ?? "Paid."
     }
     tasks.cancel(id: "pay")
 
-    // Repeats the work half a minute after its end.
-    strataLaunch(refresh, every: .seconds(30), clock: clock) { result in
+    // Stops after half a minute, and is repeated half a minute later.
+    strataLaunch(refresh, every: .seconds(30), timeout: .seconds(30), clock: clock) { result in
       result.onSuccess { self.name = $0.name }
     }
 
