@@ -3,16 +3,17 @@
 
 /// The state of a job, which only the verbs of ``StrataJobTree`` change.
 ///
-/// | state | means | `join` | `cancel` | `close` | `end` | `leave` |
-/// |---|---|---|---|---|---|---|
-/// | `idle` | The body runs and has started nothing, so the job is outside the tree. | `running` | | `left` | | |
-/// | `running` | The body runs, or has not begun yet. | | cancelled | `closing` | | |
-/// | `closing` | The body has returned, but children have not ended. | | cancelled | | `ended` | |
-/// | `ended` | The observer does not know of the end yet. | | | | | `left` |
-/// | `left` | The job is outside the tree for good. | | | | | |
+/// | state | body | children | `join` | `cancel` | `close` | `end` | `leave` |
+/// |---|---|---|---|---|---|---|---|
+/// | `idle` | runs | none yet | `running` | | `left` | | |
+/// | `running` | runs or waits | any | | cancelled | `closing` | | |
+/// | `closing` | has returned | some | | cancelled | | `ended` | |
+/// | `ended` | has returned | none | | | | | `left` |
+/// | `left` | has returned | none | | | | | |
 ///
-/// An empty cell has no effect. Cancelling a job does not stop its body: the job stays `running` or
-/// `closing`, and each child that joins it is cancelled, too.
+/// A verb without an entry has no effect. An `idle` job is not in the tree yet, and an `ended` one
+/// still is, until the observer knows of its end. Cancelling a job does not stop its body: the job
+/// stays `running` or `closing`, and each child that joins it is cancelled, too.
 enum StrataJobState: Sendable, Equatable {
   case idle
   case running(isCancelled: Bool)

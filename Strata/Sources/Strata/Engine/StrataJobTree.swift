@@ -11,7 +11,7 @@
 ///
 /// | verb | means |
 /// |---|---|
-/// | begin | A launcher, `group` or `add` asks for a job. It may be refused, and it may cancel others. |
+/// | begin | A launcher, `group` or `add` asks for a job, which may be refused or replace others. |
 /// | join | A job becomes the child of the nearest ancestor that has not ended. |
 /// | cancel | A job and its descendants are cancelled. They continue until their bodies return. |
 /// | free | A task gives up its id and its flag for later work. |

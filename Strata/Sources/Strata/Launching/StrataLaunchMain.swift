@@ -23,9 +23,16 @@ public func strataLaunchMain<T: Sendable>(
   StrataStart(
     priority: priority, scope: scope, id: id, ifRunning: ifRunning, after: after,
     throttle: throttle, latest: latest, clock: clock, onCancel: onCancel
-  ).startOnMain { run in
-    guard !Task.isCancelled else { return await run.end() }
-    let value = await work()
-    run.deliver { reduce(value) }
+  ).launchOnMain(work, reduce)
+}
+
+extension StrataStart {
+  func launchOnMain<T: Sendable>(
+    _ work: @escaping @MainActor () async -> T, _ reduce: @escaping @MainActor (T) -> Void
+  ) -> Task<Void, Never> {
+    startOnMain { run in
+      guard !Task.isCancelled else { return await run.end() }
+      run.deliver(await work(), reduce)
+    }
   }
 }

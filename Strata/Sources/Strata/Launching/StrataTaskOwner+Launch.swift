@@ -21,8 +21,8 @@ extension StrataTaskOwner {
   ///   launcher. Until it is cleared, other launches with the same flag are dropped, unless they
   ///   replace this work.
   /// - A property of the type `Int` becomes one higher, and other launches are not dropped.
-  /// - The flag is cleared, or the count becomes one lower, in the same change as the first changes
-  ///   of `reduce` or `onCancel`. This also happens if the work is cancelled, replaced or timed out,
+  /// - The flag is cleared, or the count becomes one lower, in the same change as the changes of
+  ///   `reduce` or `onCancel`. This also happens if the work is cancelled, replaced or timed out,
   ///   but not after a store has ended.
   ///
   /// With `every`, the flag is set during each run. Launch work with a flag on the main actor.
@@ -144,8 +144,10 @@ extension StrataTaskOwner {
 
   /// Runs work in this owner's scope, on the main actor, and delivers its value there.
   ///
-  /// Except that the work belongs to this owner, the method behaves like the function
-  /// ``strataLaunchMain(priority:in:id:ifRunning:after:throttle:latest:clock:work:reduce:onCancel:)``.
+  /// The method behaves like the function
+  /// ``strataLaunchMain(priority:in:id:ifRunning:after:throttle:latest:clock:work:reduce:onCancel:)``,
+  /// but the work belongs to this owner, and it can set a flag of the owner's state as in
+  /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:loading:work:reduce:onCancel:)``.
   @discardableResult
   public nonisolated func strataLaunchMain<T: Sendable>(
     priority: TaskPriority? = nil,
@@ -156,14 +158,15 @@ extension StrataTaskOwner {
     throttle: Duration? = nil,
     latest: Bool = false,
     clock: any Clock<Duration> = ContinuousClock(),
+    loading: KeyPath<StrataFlags<LoadingState, LoadingState>, StrataFlag<LoadingState>>? = nil,
     work: @escaping @MainActor () async -> T,
     reduce: @escaping @MainActor (T) -> Void = { _ in },
     onCancel: (@MainActor () -> Void)? = nil
   ) -> Task<Void, Never> {
-    Strata.strataLaunchMain(
-      priority: priority, in: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
-      throttle: throttle, latest: latest, clock: clock, work: work, reduce: reduce,
-      onCancel: onCancel)
+    StrataStart(
+      priority: priority, scope: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
+      throttle: throttle, latest: latest, clock: clock, loading: flag(loading), onCancel: onCancel
+    ).launchOnMain(work, reduce)
   }
 
   /// Runs throwing work in this owner's scope, off the main actor, and returns a task whose value

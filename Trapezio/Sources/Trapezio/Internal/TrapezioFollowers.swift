@@ -8,7 +8,7 @@ import Strata
 /// A store creates this object only for its first observer, so that stores without observers need
 /// less memory.
 @usableFromInline @MainActor
-final class TrapezioFollowers<State: Sendable> {
+final class TrapezioFollowers<State: TrapezioState> {
   /// Sends each state to all streams.
   ///
   /// It is `nil` until the first stream is created.
@@ -16,8 +16,18 @@ final class TrapezioFollowers<State: Sendable> {
   /// The changes that the streams and the plugins have not received yet.
   var unpublished: [(old: State, new: State)] = []
 
+  /// Whether the unpublished changes will be delivered as one.
+  var isMerging = false
+
+  /// Makes one change of the unpublished ones.
+  func merge() {
+    guard let first = unpublished.first, let last = unpublished.last else { return }
+    unpublished = first.old == last.new ? [] : [(first.old, last.new)]
+  }
+
   /// Sends the unpublished changes to the streams and then ends the streams.
   func finish() {
+    if isMerging { merge() }
     let changes = unpublished
     unpublished = []
     for (_, new) in changes { broadcaster?.send(new) }

@@ -73,7 +73,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
   @exclusivity(unchecked) @usableFromInline package final var isHandling = false
   @exclusivity(unchecked) @usableFromInline package final var isAnyWaiting = false
-  private final var isPublishing = false
+  final var isPublishing = false
   private final var isUnhandledReported = false
   /// Whether the store has ended.
   @exclusivity(unchecked) public internal(set) final var isEnded = false
@@ -202,7 +202,11 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     writeSnapshot()
     for field in fields { plugins.registrar.willSet(plugins, keyPath: field) }
     for field in fields { plugins.registrar.didSet(plugins, keyPath: field) }
-    guard isOutermost else { return }
+    if isOutermost { deliverChanges(of: followers) }
+  }
+
+  /// Delivers the unpublished changes to the streams and the plugins.
+  final func deliverChanges(of followers: TrapezioFollowers<State>) {
     while !followers.unpublished.isEmpty {
       let (old, new) = followers.unpublished.removeFirst()
       followers.broadcaster?.send(new)
@@ -266,6 +270,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   @usableFromInline
   final func dispatchNotifyingPlugins(_ event: Event) {
+    endMerging()
     notifyPlugins { $0.store(plugins.store, willHandle: event) }
     guard !isEnded else { return }
     let duration = ContinuousClock().measure { handle(event: event) }

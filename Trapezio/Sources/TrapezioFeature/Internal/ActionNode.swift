@@ -1,16 +1,19 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Strata
+
 /// A node in the tree of a task: an operation, a cancellation, several nodes, or a node with a
 /// modifier.
 ///
 /// It is a class, so that composing tasks costs the same regardless of their size.
 final class ActionNode<State> {
   typealias Operation = @MainActor (State) async throws -> Void
+  typealias Flag = KeyPath<StrataFlags<State, State>, StrataFlag<State>>
   typealias CatchHandler = @MainActor (any Error, State) -> Void
 
   enum Kind {
-    case run(id: ActionTaskID?, Operation)
+    case run(id: ActionTaskID?, loading: Flag?, Operation)
     case cancel([ActionTaskID])
     case merge([ActionNode])
     case concatenate([ActionNode])

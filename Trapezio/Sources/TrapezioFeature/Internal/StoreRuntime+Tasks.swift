@@ -20,8 +20,12 @@ extension StoreRuntime {
     var pending = [(node, environment)]
     while let (node, environment) = pending.popLast() {
       switch node.kind {
-      case .run(let id, let operation):
-        launch(environment, id: id, .cancelPrevious) { await self.perform(operation, environment) }
+      case .run(let id, let loading, let operation):
+        launch(environment, id: id, .cancelPrevious, loading: loading) {
+          await self.perform(operation, environment)
+          // Otherwise, the flag is cleared together with the changes of the operation.
+          if loading == nil { self.tellAllChanges() }
+        }
       case .cancel(let ids):
         for id in ids { tasks.cancel(id: id.value) }
       case .merge(let nodes):
@@ -58,20 +62,16 @@ extension StoreRuntime {
 
   private func launch(
     _ environment: Environment, id: ActionTaskID? = nil, _ ifRunning: StrataIfRunning = .runBoth,
-    _ body: @escaping @MainActor () async -> Void
+    loading: Node.Flag? = nil, _ body: @escaping @MainActor () async -> Void
   ) {
     let id = id.flatMap { environment.ids.contains($0) ? nil : $0.value }
-    strataLaunchMain(priority: environment.priority, id: id, ifRunning: ifRunning, work: body)
+    strataLaunchMain(
+      priority: environment.priority, id: id, ifRunning: ifRunning, loading: loading, work: body)
   }
 
   // MARK: Operations
 
   private func perform(_ operation: Node.Operation, _ environment: Environment) async {
-    defer {
-      // Separates the changes of this operation from the changes of other operations.
-      snapshots?.tellChanges()
-      tellChanges()
-    }
     do {
       try await operation(state)
     } catch {

@@ -6,7 +6,7 @@ import Trapezio
 
 /// The part of a store that its work retains instead of the store itself.
 @MainActor
-final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher {
+final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher, StrataTaskOwner {
   let state: State
   let handler: ActionHandler<Action, State>
   nonisolated let plugins: TrapezioPluginHost
@@ -72,6 +72,19 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
   func tellOfEnd() {
     guard !isEnded else { return }
     for follower in followers { follower()?.storeWillEnd() }
+  }
+
+  func update(_ transform: (inout State) -> Void, with body: () -> Void) {
+    var state = state
+    if !isStoreEnded { transform(&state) }
+    body()
+    tellAllChanges()
+  }
+
+  /// Separates the changes until now from later changes.
+  func tellAllChanges() {
+    snapshots?.tellChanges()
+    tellChanges()
   }
 
   // MARK: Actions

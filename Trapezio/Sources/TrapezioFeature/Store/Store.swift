@@ -84,6 +84,18 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   @discardableResult
   public func send(_ action: F.Action) -> ActionSend { runtime.send(action) }
 
+  /// Changes the state, and notifies the plugins of this change and of the changes that a closure
+  /// makes as one.
+  ///
+  /// The launchers call this method to set and clear a flag, as in `loading: \.isSaving`.
+  ///
+  /// - Parameters:
+  ///   - transform: Changes the state. Not called once the store has ended.
+  ///   - body: Runs once, after `transform`, even if the store has ended.
+  public func update(_ transform: (inout F.State) -> Void, with body: () -> Void) {
+    runtime.update(transform, with: body)
+  }
+
   /// Whether the store has ended.
   public var isEnded: Bool { runtime.isEnded }
 

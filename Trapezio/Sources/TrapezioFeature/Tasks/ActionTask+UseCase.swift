@@ -8,9 +8,8 @@ extension ActionTask {
   ///
   /// ```swift
   /// case .save(let name):
-  ///   state.isSaving = true
-  ///   return .run(rename, params: Rename(id: id, name: name), id: "save") { result, state in
-  ///     state.isSaving = false
+  ///   return .run(rename, params: Rename(id: id, name: name), loading: \.isSaving) {
+  ///     result, state in
   ///     state.problem = result.errorMessage
   ///   }
   /// ```
@@ -26,6 +25,8 @@ extension ActionTask {
   ///     with the same id.
   ///   - timeout: The time limit, or `nil` for the limit of the use case.
   ///   - clock: The clock that measures the time limit.
+  ///   - loading: A property of the state that is set or counted until the result has been
+  ///     delivered or the task has been cancelled, as in ``run(loading:operation:)``.
   ///   - reduce: Called on the main actor with the result and the state, unless the task has been
   ///     cancelled.
   /// - Returns: A task that executes the use case.
@@ -35,6 +36,7 @@ extension ActionTask {
     id: (any Hashable)? = nil,
     timeout: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
+    loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
     reduce: @escaping @MainActor (_ result: StrataResult<T>, _ state: State) -> Void
   ) -> ActionTask {
     let operation: @MainActor (State) async throws -> Void = { state in
@@ -42,13 +44,14 @@ extension ActionTask {
       // The task may have been cancelled after the use case returned.
       if !Task.isCancelled { reduce(result, state) }
     }
-    return if let id { run(id: id, operation: operation) } else { run(operation: operation) }
+    return ActionTask(
+      ActionNode(.run(id: id.map { ActionTaskID($0) }, loading: loading, operation)))
   }
 
   /// Returns a task that executes a use case without parameters and changes the state with its
   /// result.
   ///
-  /// This method works like ``run(_:params:id:timeout:clock:reduce:)``.
+  /// This method works like ``run(_:params:id:timeout:clock:loading:reduce:)``.
   ///
   /// - Parameters:
   ///   - useCase: The use case. It runs off the main actor.
@@ -56,6 +59,8 @@ extension ActionTask {
   ///     with the same id.
   ///   - timeout: The time limit, or `nil` for the limit of the use case.
   ///   - clock: The clock that measures the time limit.
+  ///   - loading: A property of the state that is set or counted until the result has been
+  ///     delivered or the task has been cancelled, as in ``run(loading:operation:)``.
   ///   - reduce: Called on the main actor with the result and the state, unless the task has been
   ///     cancelled.
   /// - Returns: A task that executes the use case.
@@ -64,8 +69,10 @@ extension ActionTask {
     id: (any Hashable)? = nil,
     timeout: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
+    loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
     reduce: @escaping @MainActor (_ result: StrataResult<T>, _ state: State) -> Void
   ) -> ActionTask {
-    run(useCase, params: (), id: id, timeout: timeout, clock: clock, reduce: reduce)
+    run(
+      useCase, params: (), id: id, timeout: timeout, clock: clock, loading: loading, reduce: reduce)
   }
 }

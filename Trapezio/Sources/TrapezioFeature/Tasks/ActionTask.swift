@@ -1,20 +1,20 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Strata
+
 /// A description of the work that an action starts.
 ///
 /// A handler returns a task, and the store runs it:
 ///
 /// ```swift
-/// return .run(id: UploadTask.upload) { state in
+/// return .run(id: UploadTask.upload, loading: \.isUploading) { state in
 ///   let link = try await upload(file)
 ///   try Task.checkCancellation()
 ///   state.link = link
-///   state.isUploading = false
 /// }
 /// .catch { error, state in
 ///   state.error = error.localizedDescription
-///   state.isUploading = false
 /// }
 /// ```
 ///
@@ -80,14 +80,19 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that runs an operation.
   ///
-  /// - Parameter operation: Called on the main actor with the state, after `send` has returned,
-  ///   unless it is cancelled first. If it throws, the nearest ``catch(_:)`` handles the error.
-  ///   Without a `catch`, the error reaches each `onError` of the handler, and then the middleware.
+  /// - Parameters:
+  ///   - loading: A Boolean property of the state that is set until the operation has ended. In the
+  ///     meantime, other operations with the same property are dropped, unless they replace this
+  ///     one. A property of the type `Int` counts the operations instead.
+  ///   - operation: Called on the main actor with the state, after `send` has returned, unless it is
+  ///     cancelled first. If it throws, the nearest ``catch(_:)`` handles the error. Without a
+  ///     `catch`, the error reaches each `onError` of the handler, and then the middleware.
   /// - Returns: A task that runs the operation.
   public static func run(
+    loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
     operation: @escaping @MainActor (State) async throws -> Void
   ) -> ActionTask {
-    ActionTask(.run(id: nil, operation))
+    ActionTask(.run(id: nil, loading: loading, operation))
   }
 
   /// Returns a task that runs an operation and replaces the running work with the same id.
@@ -95,14 +100,17 @@ public struct ActionTask<Action, State> {
   /// - Parameters:
   ///   - id: Identifies the operation in its store. When the operation starts, the store cancels
   ///     the running work with this id.
+  ///   - loading: A property of the state that is set or counted until the operation has ended, as
+  ///     in ``run(loading:operation:)``.
   ///   - operation: Called on the main actor with the state, after `send` has returned, unless it
   ///     is cancelled first. If it throws, the nearest ``catch(_:)`` handles the error. Without a
   ///     `catch`, the error reaches each `onError` of the handler, and then the middleware.
   /// - Returns: A task that runs the operation.
   public static func run(
-    id: some Hashable, operation: @escaping @MainActor (State) async throws -> Void
+    id: some Hashable, loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
+    operation: @escaping @MainActor (State) async throws -> Void
   ) -> ActionTask {
-    ActionTask(.run(id: ActionTaskID(id), operation))
+    ActionTask(.run(id: ActionTaskID(id), loading: loading, operation))
   }
 
   /// Returns a task that cancels the work with an id.

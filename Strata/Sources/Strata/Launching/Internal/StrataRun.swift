@@ -128,8 +128,8 @@ final class StrataRun: Sendable {
     orElse onCancel: (@MainActor () -> Void)? = nil
   ) {
     let isLast = isLast ?? !isRepeated
-    // Before the outcome, so that `reduce` can launch work with the same id. If the job was cancelled
-    // just after the launch, the task may not be cancelled yet.
+    // Before the outcome, so that `reduce` can launch work with the same id. If the job was
+    // cancelled just after the launch, the task may not be cancelled yet.
     if context?.free(keepingID: !isLast) == true { withUnsafeCurrentTask { $0?.cancel() } }
     let isCancelled = Task.isCancelled
     // `end` reports the cancellation of repeated work.

@@ -1,0 +1,34 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension TrapezioStore {
+  /// Changes the state, and publishes the change together with the changes that a closure makes.
+  ///
+  /// Streams and plugins receive all of these changes as one. However, if the closure sends an
+  /// event, they receive the changes before the event first. The launchers call this method to
+  /// clear a flag, as in `loading: \.isSaving`, in the same change as the outcome of the work.
+  ///
+  /// - Parameters:
+  ///   - transform: Changes the state. Not called once the store has ended.
+  ///   - body: Runs once, after `transform`, even if the store has ended.
+  public final func update(_ transform: (inout State) -> Void, with body: () -> Void) {
+    let isObserved = followers != nil || plugins.isActive
+    guard isObserved, !isPublishing, !isEnded else {
+      update(transform)
+      return body()
+    }
+    makeFollowers().isMerging = true
+    isPublishing = true
+    update(transform)
+    body()
+    endMerging()
+  }
+
+  /// Delivers the changes since the beginning of a merged change as one.
+  final func endMerging() {
+    guard let followers, followers.isMerging else { return }
+    followers.isMerging = false
+    followers.merge()
+    deliverChanges(of: followers)
+  }
+}
