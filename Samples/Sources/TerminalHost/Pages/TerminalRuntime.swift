@@ -16,7 +16,7 @@ where
   private let keeper = TrapezioStoreKeeper<Store>()
   private let projection: Projection
   private let appeared: Projection.Event?
-  private var sent: [TrapezioSend] = []
+  private var sent: [StrataWork] = []
 
   /// Creates a page of a store.
   ///

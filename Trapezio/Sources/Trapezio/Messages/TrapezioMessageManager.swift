@@ -229,7 +229,7 @@ public final class TrapezioMessageManager {
       // Check again later, because the previous host may be about to disappear.
       guard hosts.count > 1, !hasWarnedOfHosts else { return }
       hasWarnedOfHosts = true
-      TrapezioDiagnostics.warn(
+      StrataDiagnostics.warn(
         """
         Two visible hosts show the messages of one TrapezioMessageManager. Each message appears \
         twice. Give each scene its own TrapezioMessageManager. See Failures#message-shown-twice.

@@ -236,13 +236,13 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// Override this method. To send an event, call ``send(_:)``.
   ///
   /// The base implementation ignores the event and, the first time, reports a warning to
-  /// ``TrapezioDiagnostics``.
+  /// ``StrataDiagnostics``.
   ///
   /// - Parameter event: The event to handle.
   open func handle(event: Event) {
     guard !isUnhandledReported else { return }
     isUnhandledReported = true
-    TrapezioDiagnostics.warn(
+    StrataDiagnostics.warn(
       "\(Self.self) ignores the event \(event). Override handle(event:), and do not call super. "
         + "See Failures#method-not-overridden."
     )
@@ -254,11 +254,16 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// or is notifying plugins of its creation or of a change, it queues the new event instead. Once
   /// the store has ended, an event has no effect.
   ///
+  /// The work of the event includes the events that it sends to the same store. If it includes an
+  /// observation, it usually finishes only when the store ends. In this case, wait for a state in
+  /// ``states`` instead. If you cancel the work of a queued event, the store still handles the event
+  /// but cancels the tasks that the event starts.
+  ///
   /// - Parameter event: The event to send.
   /// - Returns: A receipt, which lets you wait for the event's work or cancel it.
   @inlinable
   @discardableResult
-  public final func send(_ event: Event) -> TrapezioSend {
+  public final func send(_ event: Event) -> StrataWork {
     dispatchInTurn(event)
   }
 

@@ -3,6 +3,12 @@
 
 import Strata
 
+// NB: Exported so that a file that imports only Trapezio can use a receipt, a flag and the warnings.
+@_exported import enum Strata.StrataDiagnostics
+@_exported import struct Strata.StrataFlag
+@_exported import struct Strata.StrataFlags
+@_exported import struct Strata.StrataWork
+
 /// The interface of every store: a state, events, and work that ends with the store.
 ///
 /// ``TrapezioStore`` and the `Store` of `TrapezioFeature` conform to this protocol. Containers,

@@ -88,7 +88,7 @@ public struct TrapezioViewStore<State, Event> {
   /// - Returns: A receipt. In `refreshable`, wait for its work:
   ///   `await view.send(.reload).finish()`. Without a store, the receipt has no work.
   @discardableResult
-  public func send(_ event: Event) -> TrapezioSend {
+  public func send(_ event: Event) -> StrataWork {
     switch source {
     case .store(let store): return store.send(event)
     case .copy(_, let onEvent):

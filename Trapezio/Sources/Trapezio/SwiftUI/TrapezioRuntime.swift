@@ -47,7 +47,7 @@
         where !(property is any PropertyWithoutPlace) {
           // The name of a property wrapper's stored property begins with an underscore.
           let name = label.first == "_" ? String(label.dropFirst()) : label
-          TrapezioDiagnostics.warn(
+          StrataDiagnostics.warn(
             "SwiftUI does not install \(UI.self).\(name), so it never changes. "
               + "Conform \(UI.self) to DynamicProperty. See Failures#property-not-installed.")
         }

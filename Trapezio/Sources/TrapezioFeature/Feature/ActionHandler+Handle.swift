@@ -51,7 +51,7 @@ extension ActionHandler {
     _ error: any Error, of action: Action, by name: String, isCatchable: Bool = false
   ) {
     guard errorHandlers.isEmpty else { return }
-    TrapezioDiagnostics.warn(
+    StrataDiagnostics.warn(
       "\(name) does not handle an error from \(action): \(error.localizedDescription) Add "
         + (isCatchable ? "a catch to the task, or " : "") + "an onError to the handler. "
         + "See Failures#error-not-handled.")

@@ -4,6 +4,10 @@
 @_exported import Observation
 
 @_exported import typealias Foundation.TimeInterval
+@_exported import enum Strata.StrataDiagnostics
+@_exported import struct Strata.StrataFlag
+@_exported import struct Strata.StrataFlags
+@_exported import struct Strata.StrataWork
 @_exported import struct Trapezio.Redacted
 @_exported import protocol Trapezio.TrapezioStoreProtocol
 

@@ -89,7 +89,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   // MARK: Actions
 
-  func send(_ action: Action) -> ActionSend {
+  func send(_ action: Action) -> StrataWork {
     isAnyAsynchronous ? sendInTurn(action) : dispatchInTurn(action)
   }
 
@@ -165,8 +165,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: TrapezioDispatcher
 
   // MARK: Actions in turn
 
-  private func sendInTurn(_ action: Action) -> ActionSend {
-    guard !isEnded else { return ActionSend() }
+  private func sendInTurn(_ action: Action) -> StrataWork {
+    guard !isEnded else { return StrataWork() }
     let turn = StoreTurn(of: plugins.store.id)
     let queued = tasks.queue()
     (turn.queue ?? queue).add(in: turns) {

@@ -93,7 +93,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// - Parameter action: The action to send.
   /// - Returns: A receipt that lets you wait for the action's work or cancel it.
   @discardableResult
-  public func send(_ action: F.Action) -> ActionSend { store.send(action) }
+  public func send(_ action: F.Action) -> StrataWork { store.send(action) }
 
   /// Ends the store.
   public func end() { store.end() }

@@ -21,7 +21,7 @@ import Trapezio
 /// - If no `catch` of a task handles an error, the store passes the error to each `onError` of the
 ///   handler, and then to the middleware. This includes the errors of cancelled operations, except
 ///   pure cancellation errors such as `CancellationError`. If the handler has no `onError`, the
-///   store reports the error to `TrapezioDiagnostics`.
+///   store reports the error to `StrataDiagnostics`.
 /// - After the store has ended, it does not call the handler, its `onError` or the middleware.
 ///
 /// You can read and set the properties of the ``state`` through the store. In SwiftUI, a
@@ -82,7 +82,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// - Parameter action: The action to send. It has no effect after the store has ended.
   /// - Returns: A receipt that lets you wait for the action's work or cancel it.
   @discardableResult
-  public func send(_ action: F.Action) -> ActionSend { runtime.send(action) }
+  public func send(_ action: F.Action) -> StrataWork { runtime.send(action) }
 
   /// Changes the state, and notifies the plugins of this change and of the changes that a closure
   /// makes as one.

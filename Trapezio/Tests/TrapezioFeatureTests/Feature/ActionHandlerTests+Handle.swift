@@ -67,7 +67,7 @@ extension ActionHandlerTests {
   @Test("handle(action:state:) reports an error that no onError handles")
   func handleUnhandled() async {
     let warnings = Log<String>()
-    await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       _ = await TestFeature().handle()
         .use(.before { _, _ in throw TestError() })
         .handle(action: .increment, state: TestFeature.State())

@@ -27,7 +27,7 @@ struct ActionHandlerTests {
   @Test("an unhandled error is reported with its action and the remedy")
   func unhandled() async {
     let warnings = Log<String>()
-    await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       let store = makeStore()
       await store.send(.start(failing)).value
     }

@@ -66,7 +66,7 @@ struct ActionHookTests {
   @Test("a closure for errors does not handle them")
   func onErrorObserves() {
     let warnings = Log<String>()
-    TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    StrataDiagnostics.withHandler({ warnings.append($0) }) {
       let store = makeStore {
         $0.use(.before { _, _ in throw TestError() }).use(.onError { _, _, _ in })
       }

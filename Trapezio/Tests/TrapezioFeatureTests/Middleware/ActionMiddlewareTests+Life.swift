@@ -270,7 +270,7 @@ struct ActionMiddlewareLifeTests {
   @Test("the error of a middleware that was cancelled with its store is dropped")
   func failingAfterEnd() async throws {
     let (gate, over, warnings) = (Gate(), Gate(), Log<String>())
-    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       var store: Store<TestFeature>? = makeStore {
         $0.use(
           WaitingMiddleware(

@@ -29,7 +29,7 @@ struct StoreActionTests {
 
   @Test("a store that ends inside a handler drops the actions that were sent before")
   func endInside() {
-    var receipts: [ActionSend] = []
+    var receipts: [StrataWork] = []
     store.send(
       .call { [store] state in
         receipts = [store.send(.increment), store.send(.log("dropped"))]
@@ -45,7 +45,7 @@ struct StoreActionTests {
 
   @Test("queued actions after the action that ends the store are dropped")
   func endInLine() async {
-    var receipts: [ActionSend] = []
+    var receipts: [StrataWork] = []
     store.send(
       .call { [store] _ in
         receipts = [
@@ -75,7 +75,7 @@ struct StoreActionTests {
   @Test("the receipt of a queued action is open until its work has ended")
   func receiptOfWaiting() async throws {
     let gate = Gate()
-    var receipt: ActionSend?
+    var receipt: StrataWork?
     store.send(
       .call { [store] _ in
         receipt = store.send(.start(.run(id: "work") { _ in await gate.pass() }))
@@ -90,7 +90,7 @@ struct StoreActionTests {
 
   @Test("an action that is cancelled while it waits is handled, and its work is cancelled")
   func cancelWaiting() async throws {
-    var receipt: ActionSend?
+    var receipt: StrataWork?
     store.send(
       .call { [store] _ in
         let sent = store.send(

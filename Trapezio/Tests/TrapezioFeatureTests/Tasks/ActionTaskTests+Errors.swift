@@ -131,7 +131,7 @@ struct ActionTaskErrorTests {
   @Test("after the end of the store, no error is delivered")
   func errorAfterEnd() async throws {
     let warnings = Log<String>()
-    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       let (store, unhandling) = (makeStore(), TrapezioFeatureTests.makeStore())
       for store in [store, unhandling] { store.send(.start(failing())) }
       try await gate.arrival(count: 2)
@@ -165,7 +165,7 @@ struct ActionTaskErrorTests {
     "an error of middleware that has ended the store is not reported", arguments: [true, false])
   func endingMiddleware(isWaiting: Bool) async {
     let (warnings, over) = (Log<String>(), Gate())
-    await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       var store: Store<TestFeature>?
       store = TrapezioFeatureTests.makeStore { [journal] handler in
         let failing = handler.use(
@@ -203,7 +203,7 @@ struct ActionTaskErrorTests {
   @Test("an error that a handler handles is not reported")
   func handled() async {
     let warnings = Log<String>()
-    await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       let store = makeStore()
       await store.send(.start(.run { _ in throw TestError() })).value
     }
@@ -214,7 +214,7 @@ struct ActionTaskErrorTests {
   @Test("an unhandled error of a cancelled operation is reported without suggesting a catch")
   func unhandled() async throws {
     let warnings = Log<String>()
-    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       let store = TrapezioFeatureTests.makeStore()
       let sent = store.send(.start(failing()))
       try await gate.arrival()

@@ -34,7 +34,7 @@ final class ScriptedStore: TrapezioStore<CounterScreen, CounterState, ScriptedEv
   @discardableResult
   func send(
     _ name: String = "event", _ run: @escaping @MainActor (ScriptedStore) -> Void = { _ in }
-  ) -> TrapezioSend {
+  ) -> StrataWork {
     send(ScriptedEvent(name: name, run: run))
   }
 }

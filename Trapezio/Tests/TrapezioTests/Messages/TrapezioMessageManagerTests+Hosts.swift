@@ -16,7 +16,7 @@ extension TrapezioMessageManagerTests {
   /// Runs a body and returns the warnings that it has caused.
   private func warnings(of body: (TrapezioMessageManager) async -> Void) async -> [String] {
     let warnings = Log<String>()
-    await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       await body(TrapezioMessageManager())
       await mainActorTurn()
     }

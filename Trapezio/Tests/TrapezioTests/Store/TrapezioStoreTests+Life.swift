@@ -111,7 +111,7 @@ extension TrapezioStoreTests {
   @Test("The end of the store drops queued events and finishes their receipts")
   func endDropsEvents() async {
     let store = ScriptedStore()
-    let dropped = Log<TrapezioSend>()
+    let dropped = Log<StrataWork>()
     let outer = store.send("first") { store in
       dropped.append(store.send("second") { _ in strataLaunch {} })
       store.end()

@@ -28,7 +28,7 @@ struct TrapezioStoreReadTests {
 
   /// Does something in the event of a store, and waits for its work.
   private func run(_ step: ReadingStep, in store: ReadingStore = ReadingStore()) async {
-    await TrapezioDiagnostics.withHandler({ [warnings] in warnings.append($0) }) {
+    await StrataDiagnostics.withHandler({ [warnings] in warnings.append($0) }) {
       await store.send(step).finish()
       await store.tasks.waitUntilIdle()
     }
@@ -44,7 +44,7 @@ struct TrapezioStoreReadTests {
 
   @Test("Work is reported once for each store type and id, and once for all work without an id")
   func once() async {
-    await TrapezioDiagnostics.withHandler({ [warnings] in warnings.append($0) }) {
+    await StrataDiagnostics.withHandler({ [warnings] in warnings.append($0) }) {
       for id: String? in ["a", "a", "b", nil, nil] {
         for store in [ReadingStore(), OtherReadingStore()] {
           await store.send(ReadingStep { store in store.strataLaunch(id: id) { _ = store.state } })
@@ -60,7 +60,7 @@ struct TrapezioStoreReadTests {
 
   @Test("Work that was launched outside an event, such as in init, is reported")
   func outsideAnEvent() async {
-    await TrapezioDiagnostics.withHandler({ [warnings] in warnings.append($0) }) {
+    await StrataDiagnostics.withHandler({ [warnings] in warnings.append($0) }) {
       let store = ReadingStore()
       await store.strataLaunch(id: "init") { _ = store.state }.value
     }

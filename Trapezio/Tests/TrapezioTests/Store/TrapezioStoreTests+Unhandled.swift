@@ -8,7 +8,7 @@ extension TrapezioStoreTests {
   @Test("A store that does not override handle ignores its events and reports the first one")
   func missingHandle() {
     let warnings = Log<String>()
-    TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    StrataDiagnostics.withHandler({ warnings.append($0) }) {
       let store = ForgetfulStore()
       #expect(store.send(.set(3)).isFinished)
       store.send(.increment)
@@ -25,7 +25,7 @@ extension TrapezioStoreTests {
   func superOfHandle() {
     let warnings = Log<String>()
     let store = PoliteStore()
-    TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    StrataDiagnostics.withHandler({ warnings.append($0) }) {
       store.send(.increment)
       store.send(.increment)
     }

@@ -125,7 +125,7 @@ public final class TrapezioInterceptors {
         outcome: .ignored("more than \(Self.limit) requests are parked")))
     guard !hasWarned else { return }
     hasWarned = true
-    TrapezioDiagnostics.warn(
+    StrataDiagnostics.warn(
       "More than \(Self.limit) requests are parked, so the oldest ones are dropped. Resume or "
         + "discard them. See Failures#parked-request-dropped.")
   }

@@ -95,7 +95,7 @@ extension TrapezioNavigator {
   /// Returns the base or, without one, reports a warning.
   private func base(of function: String, _ effect: String) -> (any TrapezioNavigator)? {
     if let base { return base }
-    TrapezioDiagnostics.warn(
+    StrataDiagnostics.warn(
       "\(Self.self) has no base, so \(function) \(effect). Return the navigator of the screen as base, or "
         + "implement \(function). See Failures#function-not-implemented.")
     return nil

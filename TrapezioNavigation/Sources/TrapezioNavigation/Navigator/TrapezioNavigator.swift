@@ -31,7 +31,7 @@ import Trapezio
 /// Your own navigator needs only ``goTo(_:)``, ``dismiss()``, ``dismissToRoot()`` and
 /// ``dismissTo(_:)``. If it wraps another navigator, also return that one as ``base``, to which the
 /// default implementations forward. Without a base, a default implementation that has to ignore a
-/// request or drop a result reports a warning to `TrapezioDiagnostics`. `swift package mesa check`
+/// request or drop a result reports a warning to `StrataDiagnostics`. `swift package mesa check`
 /// finds a function that differs in a label or a type and is therefore never called.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {

@@ -35,7 +35,7 @@ public final class TrapezioQuestion: Identifiable {
   ///   - text: The text of the question's field, if it has one.
   public func answer(_ button: Int, text: String = "") {
     guard dialog.buttons.indices.contains(button) else {
-      return TrapezioDiagnostics.warn(
+      return StrataDiagnostics.warn(
         "A question of \(entry.screen) has no button \(button) and stays open. "
           + "Pass an index from 0 to \(dialog.buttons.count - 1). See Failures#no-such-button.")
     }

@@ -71,7 +71,7 @@ extension StoredNavigation {
       let stack = root.stack(named: request.tab) ?? root.visibleStack
       guard let interceptors = stack.interceptors else {
         losses.drop(request.path.count, because: .noInterceptors(key: key))
-        TrapezioDiagnostics.warn(
+        StrataDiagnostics.warn(
           "The stored request that was parked under \"\(key)\" is dropped, because its target has "
             + "no interceptors. Set the interceptors before you restore. "
             + "See Failures#parked-request-dropped.")

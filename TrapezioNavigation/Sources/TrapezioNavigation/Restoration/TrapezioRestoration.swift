@@ -115,7 +115,7 @@ public final class TrapezioRestoration {
           return .restoredPart(dropped: losses.count, because: losses.reasons)
         }
         let reasons = losses.reasons.map(\.description).joined(separator: " ")
-        TrapezioDiagnostics.warn(
+        StrataDiagnostics.warn(
           "A guard or an interceptor has stopped the restoration, and other screens are dropped: "
             + "\(losses.count). \(reasons) See Failures#screens-not-restored.")
         return .stopped
@@ -203,7 +203,7 @@ public final class TrapezioRestoration {
 
   private func report(_ problem: String?) {
     if let problem, problem != self.problem {
-      TrapezioDiagnostics.warn("\(problem) See Failures#state-not-stored.")
+      StrataDiagnostics.warn("\(problem) See Failures#state-not-stored.")
     }
     self.problem = problem
   }

@@ -164,7 +164,7 @@ extension TrapezioRoot {
     // A stack without tabs shows the links of all tabs.
     let tabs = stacks.compactMap(\.tab)
     if !tabs.isEmpty {
-      TrapezioDiagnostics.warn(
+      StrataDiagnostics.warn(
         "A link leads to the tab \(tab), which is not one of \(tabs), and is shown in the visible "
           + "one. Use a tab of the TrapezioTabNavigator in the link of the route. "
           + "See Failures#unknown-tab.")

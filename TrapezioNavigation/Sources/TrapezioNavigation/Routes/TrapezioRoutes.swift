@@ -51,7 +51,7 @@ public struct TrapezioRoutes<Content>: Sendable {
   public func content(for screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content?
   {
     if let content = drawn(screen, context) { return content }
-    TrapezioDiagnostics.warn("\(Self.problem(with: screen)) See Failures#screen-without-view.")
+    StrataDiagnostics.warn("\(Self.problem(with: screen)) See Failures#screen-without-view.")
     return nil
   }
 

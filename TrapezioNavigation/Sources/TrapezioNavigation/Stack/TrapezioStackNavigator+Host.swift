@@ -56,7 +56,7 @@ extension TrapezioStackNavigator {
       // Check again later, because the previous host may be about to disappear.
       guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
       hasWarnedOfHosts = true
-      TrapezioDiagnostics.warn(
+      StrataDiagnostics.warn(
         "Two hosts show the same TrapezioStackNavigator, whose root is \(root.screen). A change in one "
           + "host appears in the other, too. Give each scene its own TrapezioStackNavigator. "
           + "See Failures#two-hosts.")

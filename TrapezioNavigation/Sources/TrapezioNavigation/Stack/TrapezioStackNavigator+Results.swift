@@ -26,7 +26,7 @@ extension TrapezioStackNavigator {
     if below.last(where: { $0.results.receive(value, of: screen) }) != nil { return }
     // If a screen below was never drawn, its store may still read the result.
     if !isReported, !below.isEmpty, below.allSatisfy(\.isDrawn) {
-      TrapezioDiagnostics.warn(
+      StrataDiagnostics.warn(
         "\(screen) returned a result, but no result(of:) awaits it and no results(of:) reads it. The result is "
           + "kept until a sequence reads it. Go to the screen with result(of:), read "
           + "results(of: \(Swift.type(of: screen)).self), or call dismiss() instead. "
@@ -34,7 +34,7 @@ extension TrapezioStackNavigator {
     }
     let result = KeptResults.Result(index: max(0, below.count - 1), screen: screen, value: value)
     guard let dropped = kept.keep(result) else { return }
-    TrapezioDiagnostics.warn(
+    StrataDiagnostics.warn(
       "\(KeptResults.limit) results are kept because no screen reads them. The oldest one, which \(dropped.screen) "
         + "returned, is dropped. Read results(of:) in the screens below. See Failures#result-not-read."
     )

@@ -114,7 +114,7 @@ extension TrapezioStackNavigator {
       report(
         .dismissTo(screen), by: origin?.entry, .ignored("there is no such screen to go back to"))
       let searched = origin.map { "neither \($0.entry.screen) nor a screen below it" }
-      return TrapezioDiagnostics.warn(
+      return StrataDiagnostics.warn(
         "dismissTo(\(screen)) did nothing, because "
           + "\(searched ?? "no screen in the stack") equals it. "
           + "Pass one of \(candidates.map(\.entry.screen)). See Failures#screen-not-in-stack.")

@@ -196,7 +196,7 @@ public final class TrapezioStackNavigator: Sendable {
       case .lowerKeptResults(let index): kept.lower(to: index)
       case .dropKeptResults: dropKeptResults()
       case .report(let report): plugins.navigated(report)
-      case .warning(let text): TrapezioDiagnostics.warn(text)
+      case .warning(let text): StrataDiagnostics.warn(text)
       case .settle(let request, let outcome): callers.removeValue(forKey: request.number)?(outcome)
       }
     }

@@ -127,7 +127,7 @@ struct EntryNavigatorTests {
           + "Cancel such work together with the store, or call goTo on the TrapezioStackNavigator. "
           + "See Failures#screen-has-left."
       ])
-    let result = await TrapezioDiagnostics.withHandler(warnings.handler) {
+    let result = await StrataDiagnostics.withHandler(warnings.handler) {
       await gone.result(of: Place("d"))
     }
     #expect(result == nil)

@@ -176,7 +176,7 @@ struct ResultSequenceTests {
         stack.ofRoot.clearResults()
       }
     }
-    TrapezioDiagnostics.withHandler(handler) {
+    StrataDiagnostics.withHandler(handler) {
       stack.goTo(Editor())
       stack.ofTop.dismiss(Editor(), returning: "title")
     }

@@ -9,7 +9,7 @@ final class Warnings {
   private(set) var texts: [String] = []
 
   func collect<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try TrapezioDiagnostics.withHandler(handler, body)
+    try StrataDiagnostics.withHandler(handler, body)
   }
 
   /// Adds a warning.

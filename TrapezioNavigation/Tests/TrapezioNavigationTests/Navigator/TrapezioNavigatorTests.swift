@@ -33,7 +33,7 @@ struct TrapezioNavigatorTests {
 
   @Test("Without a base, result(of:) shows the screen, returns nil and reports a warning")
   func result() async {
-    let result = await TrapezioDiagnostics.withHandler(warnings.handler) {
+    let result = await StrataDiagnostics.withHandler(warnings.handler) {
       await navigator.result(of: Place("a"))
     }
     #expect(result == nil)
@@ -43,7 +43,7 @@ struct TrapezioNavigatorTests {
 
   @Test("Without a base, result(of:) does nothing for a cancelled caller")
   func resultForCancelled() async {
-    let asked = TrapezioDiagnostics.withHandler(warnings.handler) {
+    let asked = StrataDiagnostics.withHandler(warnings.handler) {
       Task {
         withUnsafeCurrentTask { $0?.cancel() }
         return await navigator.result(of: Place("a"))
@@ -88,7 +88,7 @@ struct TrapezioNavigatorTests {
     stack.goTo(Place("first"))
     let navigator: any TrapezioNavigator = PlainNavigator(base: stack.ofTop)
     let handler = warnings.handler
-    await TrapezioDiagnostics.withHandler(handler) {
+    await StrataDiagnostics.withHandler(handler) {
       let results = navigator.results(of: Place.self)
       let call = Task { await navigator.result(of: Place("second"), as: .sheet) }
       await until { stack.path.count == 2 }

@@ -19,7 +19,7 @@ struct RandomNavigationTests {
   @Test("5,000 random operations in two tabs match the model", arguments: seeds)
   func model(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
-    await TrapezioDiagnostics.withHandler { _ in
+    await StrataDiagnostics.withHandler { _ in
     } _: {
       let tabs = TrapezioTabNavigator(
         [Tab.home: Place("root"), .saved: Place("root")], selected: .home)
@@ -56,7 +56,7 @@ struct RandomNavigationTests {
   func overlapping(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     weak var released: TrapezioStackNavigator?
-    await TrapezioDiagnostics.withHandler { _ in
+    await StrataDiagnostics.withHandler { _ in
     } _: {
       let storm = Storm(TrapezioStackNavigator(root: Place("root")))
       released = storm.stack

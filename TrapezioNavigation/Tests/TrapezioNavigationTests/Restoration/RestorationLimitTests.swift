@@ -52,7 +52,7 @@ struct RestorationLimitTests {
     #expect(await restoration.flush())
     let stored = place.stored
     stack.restore(TrapezioNavigationSnapshot(root: Place("root"), path: steps(10_000)))
-    await TrapezioDiagnostics.withHandler(warnings.handler) {
+    await StrataDiagnostics.withHandler(warnings.handler) {
       #expect(await !restoration.flush())
       #expect(await !restoration.flush())
     }
@@ -83,7 +83,7 @@ struct RestorationLimitTests {
     #expect(other.interceptors?.parked(under: "login").count == 999)
     #expect(other.interceptors?.parked(under: "root") == [toRoot])
     stack.goTo(Place("i"))
-    await TrapezioDiagnostics.withHandler(warnings.handler) {
+    await StrataDiagnostics.withHandler(warnings.handler) {
       #expect(await !restoration.flush())
     }
     #expect(warnings.texts == ["\(problem) See Failures#state-not-stored."])
@@ -105,7 +105,7 @@ struct RestorationLimitTests {
       tabs.stack(of: tab).restore(
         TrapezioNavigationSnapshot(root: Place("root"), path: steps(5_000)))
     }
-    await TrapezioDiagnostics.withHandler(warnings.handler) {
+    await StrataDiagnostics.withHandler(warnings.handler) {
       #expect(await !restoration.flush())
     }
     #expect(restoration.problem == problem)
@@ -124,7 +124,7 @@ struct RestorationLimitTests {
     stack.goTo(Place(String(repeating: "x", count: 4_194_304)))
     let restoration = restoration(of: stack)
     restoration.start()
-    await TrapezioDiagnostics.withHandler(warnings.handler) {
+    await StrataDiagnostics.withHandler(warnings.handler) {
       #expect(await !restoration.flush())
     }
     #expect(
@@ -179,7 +179,7 @@ struct RestorationLimitTests {
     }
     store(parked: links.joined(separator: ","))
     let other = relaunched()
-    let outcome = await TrapezioDiagnostics.withHandler(warnings.handler) {
+    let outcome = await StrataDiagnostics.withHandler(warnings.handler) {
       await restoration(of: other).restore()
     }
     #expect(

@@ -27,7 +27,7 @@ struct RestorationLossTests {
   }
 
   private func restore(_ stack: TrapezioStackNavigator) async -> TrapezioRestorationOutcome {
-    await TrapezioDiagnostics.withHandler(warnings.handler) {
+    await StrataDiagnostics.withHandler(warnings.handler) {
       await restoration(of: stack).restore()
     }
   }

@@ -161,7 +161,7 @@ struct RestorationTests {
     let restoration = restoration(of: stack)
     restoration.start()
     place.isWritable = false
-    await TrapezioDiagnostics.withHandler(warnings.handler) {
+    await StrataDiagnostics.withHandler(warnings.handler) {
       #expect(await !restoration.flush())
       #expect(await !restoration.flush())
     }
@@ -185,7 +185,7 @@ struct RestorationTests {
     stack.goTo(Place("a"))
     stack.ofTop.keepDraft { Odd() }
     restoration.start()
-    await TrapezioDiagnostics.withHandler(warnings.handler) {
+    await StrataDiagnostics.withHandler(warnings.handler) {
       #expect(await !restoration.flush())
     }
     #expect(warnings.texts.count == 1)
@@ -199,7 +199,7 @@ struct RestorationTests {
     stack.goTo(Place("a"))
     stack.ofTop.keepDraft { NoteState(text: String(repeating: "x", count: 4_194_304)) }
     restoration.start()
-    await TrapezioDiagnostics.withHandler(warnings.handler) {
+    await StrataDiagnostics.withHandler(warnings.handler) {
       #expect(await !restoration.flush())
     }
     #expect(warnings.texts.count == 1)

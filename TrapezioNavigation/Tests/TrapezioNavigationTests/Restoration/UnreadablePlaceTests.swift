@@ -37,7 +37,7 @@ struct UnreadablePlaceTests {
   func restoredLater() async {
     let restoration = makeRestoration()
     let warnings = Warnings()
-    await TrapezioDiagnostics.withHandler(warnings.handler) {
+    await StrataDiagnostics.withHandler(warnings.handler) {
       for _ in 1...2 {
         #expect(await restoration.restore() == .unreadable("Refusal()"))
         stack.goTo(Place("b"))

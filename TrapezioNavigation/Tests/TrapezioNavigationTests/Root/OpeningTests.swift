@@ -61,7 +61,7 @@ struct OpeningTests {
   @Test("A stack shows the links of all tabs without a warning")
   func stack() async {
     let stack = TrapezioStackNavigator(root: Place("root"))
-    let isShown = await TrapezioDiagnostics.withHandler(warnings.handler) { await stack.open(link) }
+    let isShown = await StrataDiagnostics.withHandler(warnings.handler) { await stack.open(link) }
     #expect(isShown)
     #expect(stack.snapshot == TrapezioNavigationSnapshot(root: Place("root"), path: path))
     #expect(warnings.texts.isEmpty)
@@ -128,7 +128,7 @@ struct OpeningTests {
 
   @Test("A link to an unknown tab is shown in the selected tab and reported once")
   func unknownTab() async {
-    let isShown = await TrapezioDiagnostics.withHandler(warnings.handler) {
+    let isShown = await StrataDiagnostics.withHandler(warnings.handler) {
       await tabs.open(request("a", in: "nowhere"))
     }
     #expect(isShown)

@@ -29,7 +29,7 @@ struct PrivateValueTests {
     "A warning does not contain a result, nor a redacted value of a screen",
     arguments: Warning.allCases)
   private func value(in warning: Warning) async {
-    await TrapezioDiagnostics.withHandler(warnings.handler) { await cause(warning) }
+    await StrataDiagnostics.withHandler(warnings.handler) { await cause(warning) }
     #expect(!warnings.texts.isEmpty)
     for text in warnings.texts { #expect(!text.contains(Self.secret)) }
   }

@@ -23,7 +23,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     let token = TrapezioObservation(of: { [navigator] in navigator.entries }) { _ in
       continuation.yield()
     }
-    let task = TrapezioDiagnostics.withHandler(warnings.handler) {
+    let task = StrataDiagnostics.withHandler(warnings.handler) {
       Task { await navigator.result(of: Place(name)) }
     }
     for await _ in pushed { break }

@@ -248,7 +248,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
         """, see: "screen-not-on-top")
     }
     let handler = StrataDiagnostics.handler
-    TrapezioDiagnostics.withHandler {
+    StrataDiagnostics.withHandler {
       location.fail(
         "\"leave(_:returning:)\" caused a warning:\n\n\(FailureText.indented($0))",
         see: "warning-caused")

@@ -235,7 +235,7 @@ public final class TestFlow: TestUserActions {
   ) -> Value {
     let handler = StrataDiagnostics.handler
     return work.run(call) {
-      TrapezioDiagnostics.withHandler {
+      StrataDiagnostics.withHandler {
         location.fail(
           "\(subject) caused a warning:\n\n\(FailureText.indented($0))", see: "warning-caused")
         handler($0)

@@ -54,7 +54,7 @@ extension TestStore {
     let (isPressed, change) = ledger.recorder.recordSend {
       defer { base.tellChanges() }
       return ledger.work.run(call) {
-        TrapezioDiagnostics.withHandler(ledger.warningHandler(for: call, at: location)) {
+        StrataDiagnostics.withHandler(ledger.warningHandler(for: call, at: location)) {
           matches.contains { $0.press(title) }
         }
       }

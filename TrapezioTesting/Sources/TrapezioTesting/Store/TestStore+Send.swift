@@ -44,7 +44,7 @@ extension TestStore {
     let (sent, change) = ledger.recorder.recordSend {
       defer { base.tellChanges() }
       return ledger.work.run(call) {
-        TrapezioDiagnostics.withHandler(ledger.warningHandler(for: call, at: location)) {
+        StrataDiagnostics.withHandler(ledger.warningHandler(for: call, at: location)) {
           base.send(event)
         }
       }

@@ -75,7 +75,7 @@ struct FakeTrapezioNavigatorTests {
     #expect(Set(navigator.results.keys) == ["name", "rest", "more"])
     #expect(navigator.consumeResult(forKey: "name", as: String.self) == "Ann")
     #expect(Set(navigator.results.keys) == ["rest", "more"])
-    TrapezioDiagnostics.withHandler { _ in
+    StrataDiagnostics.withHandler { _ in
     } _: {
       #expect(navigator.consumeResult(forKey: "rest", as: String.self) == nil)
     }
@@ -204,7 +204,7 @@ struct FakeTrapezioNavigatorTests {
   @Test("a result of the root screen causes no warning")
   func returningAtTheRoot() {
     let warnings = Log<String>()
-    TrapezioDiagnostics.withHandler {
+    StrataDiagnostics.withHandler {
       warnings.append($0)
     } _: {
       navigator.dismiss(CounterScreen(), returning: 8)

@@ -190,7 +190,7 @@ struct TestFlowFailureTests {
   func warnings() async {
     let log = Log<String>()
     let capture = await captureFailures {
-      await TrapezioDiagnostics.withHandler {
+      await StrataDiagnostics.withHandler {
         log.append($0)
       } _: {
         let flow = TestFlow(root: CounterScreen(initialValue: 3)) { screen, context in

@@ -215,7 +215,7 @@ struct ExhaustivityTests {
     let navigator = FakeTrapezioNavigator(screen: FilterScreen())
     let warnings = Log<String>()
     let capture = await captureFailures {
-      await TrapezioDiagnostics.withHandler {
+      await StrataDiagnostics.withHandler {
         warnings.append($0)
       } _: {
         let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)

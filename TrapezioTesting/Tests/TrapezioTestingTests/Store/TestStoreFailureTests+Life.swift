@@ -102,7 +102,7 @@ extension TestStoreFailureTests {
     let log = Log<String>()
     let navigator = FakeTrapezioNavigator(screen: FilterScreen())
     let capture = await captureFailures {
-      await TrapezioDiagnostics.withHandler {
+      await StrataDiagnostics.withHandler {
         log.append($0)
       } _: {
         let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)

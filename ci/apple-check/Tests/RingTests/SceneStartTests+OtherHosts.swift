@@ -73,7 +73,7 @@
       arguments: manners(except: .countsWarnings))
     func builder(manners: Manners) async throws {
       let warnings = Log<String>()
-      try await TrapezioDiagnostics.withHandler {
+      try await StrataDiagnostics.withHandler {
         warnings.append($0)
       } _: {
         let navigator = TrapezioStackNavigator(root: NoteScreen(name: "home"))

@@ -180,7 +180,7 @@
     func warning() async throws {
       let warnings = Log<String>()
       let link = try url("notes://nothing")
-      try await TrapezioDiagnostics.withHandler {
+      try await StrataDiagnostics.withHandler {
         warnings.append($0)
       } _: {
         let host = ViewHost(

@@ -115,7 +115,7 @@ struct TrapezioMessagesTests {
     arguments: manners(except: .countsWarnings))
   func otherManager(manners: Manners) async throws {
     let warnings = Log<String>()
-    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       let managers = [messages, TrapezioMessageManager()]
       let host = ViewHost(Switching(managers: managers, clock: clock), manners: manners)
       try host.press("0")
@@ -139,7 +139,7 @@ struct TrapezioMessagesTests {
     arguments: manners(except: .countsWarnings))
   func twoScenes(manners: Manners) async throws {
     let warnings = Log<String>()
-    try await TrapezioDiagnostics.withHandler({ warnings.append($0) }) {
+    try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       let host = ViewHost(app(), manners: manners)
       #expect(warnings.elements.isEmpty)
       let other = ViewHost(app(), manners: manners)

@@ -160,7 +160,7 @@
     @Test("A second host is reported once, and its end does not affect the results of the first")
     func secondHost() async throws {
       let warnings = Log<String>()
-      try await TrapezioDiagnostics.withHandler {
+      try await StrataDiagnostics.withHandler {
         warnings.append($0)
       } _: {
         let first = ViewHost(host(navigator))

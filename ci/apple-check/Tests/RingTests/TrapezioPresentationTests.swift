@@ -217,7 +217,7 @@
       arguments: manners())
     func dropped(manners: Manners) async throws {
       let warnings = Log<String>()
-      try await TrapezioDiagnostics.withHandler {
+      try await StrataDiagnostics.withHandler {
         warnings.append($0)
       } _: {
         let host = ViewHost(
@@ -236,7 +236,7 @@
 
     @Test("A second window has the same presentations as the first", arguments: manners())
     func windows(manners: Manners) async throws {
-      try await TrapezioDiagnostics.withHandler { _ in
+      try await StrataDiagnostics.withHandler { _ in
       } _: {
         let first = host(manners)
         let second = host(manners)

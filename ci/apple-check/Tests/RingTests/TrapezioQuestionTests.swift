@@ -155,7 +155,7 @@
       arguments: manners())
     func dropped(manners: Manners) async throws {
       let warnings = Log<String>()
-      try await TrapezioDiagnostics.withHandler {
+      try await StrataDiagnostics.withHandler {
         warnings.append($0)
       } _: {
         let host = ViewHost(
@@ -257,7 +257,7 @@
     func hiddenMessage(manners: Manners) async throws {
       let messages = TrapezioMessageManager()
       let warnings = Log<String>()
-      try await TrapezioDiagnostics.withHandler {
+      try await StrataDiagnostics.withHandler {
         warnings.append($0)
       } _: {
         let host = ViewHost(

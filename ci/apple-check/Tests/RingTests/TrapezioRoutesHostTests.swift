@@ -117,7 +117,7 @@
       "In a release build, an empty page leaves once the sheet above it is closed",
       arguments: manners())
     func emptyPage(manners: Manners) async throws {
-      try await TrapezioDiagnostics.withHandler { _ in
+      try await StrataDiagnostics.withHandler { _ in
       } _: {
         let host = ViewHost(
           TrapezioNavigationHost(navigator: navigator) { screen, _, _ in
@@ -146,7 +146,7 @@
     func warning() async throws {
       struct ForgottenScreen: TrapezioScreen {}
       let warnings = Log<String>()
-      try await TrapezioDiagnostics.withHandler {
+      try await StrataDiagnostics.withHandler {
         warnings.append($0)
       } _: {
         let navigator = TrapezioStackNavigator(root: ForgottenScreen())

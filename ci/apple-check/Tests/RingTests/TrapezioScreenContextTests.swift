@@ -152,7 +152,7 @@ struct TrapezioScreenContextTests {
   @Test("If the builder has no view for a screen, its type is reported once")
   func forgottenIsReported() async throws {
     let warnings = Log<String>()
-    try await TrapezioDiagnostics.withHandler {
+    try await StrataDiagnostics.withHandler {
       warnings.append($0)
     } _: {
       let host = forgetful(.kind)
@@ -171,7 +171,7 @@ struct TrapezioScreenContextTests {
     "If the builder has no view for a screen, the page names it, also in a sheet",
     arguments: manners())
   func forgotten(manners: Manners) async throws {
-    try await TrapezioDiagnostics.withHandler { _ in
+    try await StrataDiagnostics.withHandler { _ in
     } _: {
       let host = forgetful(manners)
       for style in [TrapezioNavigationStyle.push, .sheet] {

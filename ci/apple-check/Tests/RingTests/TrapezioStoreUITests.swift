@@ -108,7 +108,7 @@ struct TrapezioStoreUITests {
   @Test("A binding in a UI works, and causes no warning", .standIn, arguments: manners())
   func binding(manners: Manners) async throws {
     let warnings = LifeLog()
-    try await TrapezioDiagnostics.withHandler {
+    try await StrataDiagnostics.withHandler {
       warnings.append($0)
     } _: {
       let host = ViewHost(BoundParent(), manners: manners)
@@ -123,7 +123,7 @@ struct TrapezioStoreUITests {
     arguments: manners(except: .reportsOnce))
   func ignoredState(manners: Manners) async throws {
     let warnings = LifeLog()
-    TrapezioDiagnostics.withHandler {
+    StrataDiagnostics.withHandler {
       warnings.append($0)
     } _: {
       let host = ViewHost(TrapezioRuntime(store: store, ui: ForgetfulUI()), manners: manners)

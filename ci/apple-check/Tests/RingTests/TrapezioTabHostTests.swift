@@ -129,7 +129,7 @@
     @Test("A second window with the same tabs is reported")
     func twoWindows() async throws {
       let warnings = Log<String>()
-      try await TrapezioDiagnostics.withHandler {
+      try await StrataDiagnostics.withHandler {
         warnings.append($0)
       } _: {
         let host = host(.kind)

@@ -50,7 +50,7 @@ struct SpecTextTests {
   func keyedResults() {
     let keyed = KeyedNavigator()
     let navigator: any TrapezioNavigator = keyed
-    TrapezioDiagnostics.withHandler(warnings.handler) {
+    StrataDiagnostics.withHandler(warnings.handler) {
       navigator.goTo(SummaryScreen(value: 3))
       navigator.popWithResult(key: "value", result: 3)
       #expect(keyed.screens.isEmpty)
@@ -69,12 +69,12 @@ struct SpecTextTests {
 
   @Test("A navigator with four functions reports the missing ones")
   func navigation() async {
-    let result: Int? = await TrapezioDiagnostics.withHandler(warnings.handler) {
+    let result: Int? = await StrataDiagnostics.withHandler(warnings.handler) {
       await navigator.result(of: NumberScreen())
     }
     #expect(result == nil)
     #expect(navigator.screens.count == 1)
-    TrapezioDiagnostics.withHandler(warnings.handler) {
+    StrataDiagnostics.withHandler(warnings.handler) {
       navigator.dismiss(NumberScreen(), returning: 1)
     }
     #expect(navigator.screens.isEmpty)

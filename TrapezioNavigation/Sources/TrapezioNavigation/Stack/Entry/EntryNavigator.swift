@@ -140,7 +140,7 @@ extension EntryNavigator: TrapezioNavigator {
       return try draft.value(as: type)
     } catch {
       self.draft = nil
-      TrapezioDiagnostics.warn(
+      StrataDiagnostics.warn(
         "The draft of \(entry.screen) cannot be decoded as \(type) and is dropped: \(error) To keep the drafts "
           + "of earlier versions of the app, decode them in init(from:) of \(type). "
           + "See Failures#draft-not-decoded.")
@@ -167,7 +167,7 @@ extension EntryNavigator: TrapezioNavigator {
     _ screen: Screen, returning outcome: Screen.Outcome
   ) {
     guard entry.screen as? Screen == screen else {
-      return TrapezioDiagnostics.warn(
+      return StrataDiagnostics.warn(
         "dismiss(\(screen), returning:) did nothing, because it was called on the navigator of "
           + "\(entry.screen). Pass the store's own screen. See Failures#result-of-another-screen.")
     }
@@ -199,7 +199,7 @@ extension EntryNavigator: TrapezioNavigator {
   func consumeResult<R: TrapezioNavigationResult>(forKey key: String, as type: R.Type) -> R? {
     guard isPresent, let stack, let result = stack.kept.byKey[key] else { return nil }
     guard let typed = result as? R else {
-      TrapezioDiagnostics.warn(
+      StrataDiagnostics.warn(
         "The result for \"\(key)\" is of type \(Swift.type(of: result)), not \(R.self), and is kept. "
           + "Consume it as \(Swift.type(of: result)). See Failures#result-of-another-type.")
       return nil

@@ -191,7 +191,7 @@
       let failed =
         prompt == nil
         ? "The \(top.style) of \(top.root.screen)" : top.prompt?.description ?? "A message"
-      TrapezioDiagnostics.warn(
+      StrataDiagnostics.warn(
         "\(failed) has not appeared after \(PresenterMachine.attemptsBeforeReport) attempts and is "
           + "tried again. Another view may be presented in its place. Present that view through "
           + "the navigator, too. See Failures#presentation-does-not-appear.")

@@ -61,7 +61,7 @@
 
     private func report() {
       if Self.reported.insert(ObjectIdentifier(type(of: screen))).inserted {
-        TrapezioDiagnostics.warn("\(problem) See Failures#screen-without-view.")
+        StrataDiagnostics.warn("\(problem) See Failures#screen-without-view.")
       }
       entryNavigator?.screenIsMissing(stays: stays)
     }

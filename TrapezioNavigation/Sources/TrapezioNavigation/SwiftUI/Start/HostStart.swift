@@ -151,7 +151,7 @@
     private func warnOfBuilder() {
       guard !hasWarned else { return }
       hasWarned = true
-      TrapezioDiagnostics.warn(
+      StrataDiagnostics.warn(
         "trapezioLinks and trapezioRestoration need the routes of the host, but the host has a builder. "
           + "Pass routes to the host. See Failures#host-without-routes.")
     }

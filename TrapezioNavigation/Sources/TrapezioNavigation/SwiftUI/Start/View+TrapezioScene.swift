@@ -126,7 +126,7 @@
 
     private func report(_ error: TrapezioLinkError, for link: URL) {
       if let onError { return onError(link, error) }
-      TrapezioDiagnostics.warn(
+      StrataDiagnostics.warn(
         "A link cannot be opened: \(error) Handle it with onError of trapezioLinks. "
           + "See Failures#link-not-opened.")
     }

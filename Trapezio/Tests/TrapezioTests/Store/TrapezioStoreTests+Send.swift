@@ -6,8 +6,8 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioSend", .freshGlobals, .timeLimit(.minutes(1)))
-struct TrapezioSendTests {
+@Suite("TrapezioStore, send", .freshGlobals, .timeLimit(.minutes(1)))
+struct TrapezioStoreSendTests {
   @Test("An event that starts no work is finished when send returns")
   func withoutWork() async {
     let store = CounterStore()
@@ -82,7 +82,7 @@ struct TrapezioSendTests {
   func queuedEvents() async throws {
     let store = ScriptedStore()
     let gate = Gate()
-    let inner = Log<TrapezioSend>()
+    let inner = Log<StrataWork>()
     let outer = store.send("outer") { store in
       inner.append(
         store.send("inner") { store in
@@ -139,7 +139,7 @@ struct TrapezioSendTests {
     let store = ScriptedStore()
     let other = ScriptedStore()
     let gate = Gate()
-    let inner = Log<TrapezioSend>()
+    let inner = Log<StrataWork>()
     let send = store.send { _ in
       inner.append(other.send { _ in strataLaunch { await gate.pass() } })
     }
@@ -291,7 +291,7 @@ struct TrapezioSendTests {
   }
 }
 
-extension TrapezioSendTests {
+extension TrapezioStoreSendTests {
   enum Kind: CaseIterable, Sendable {
     case launch
     case main
