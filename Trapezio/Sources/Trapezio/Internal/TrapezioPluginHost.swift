@@ -5,15 +5,15 @@ import Strata
 
 /// Calls the plugins that observe one store: the installed plugins and the store's own.
 ///
-/// NB: `@unchecked Sendable` because the class has a subclass. Its properties are immutable,
-/// protected by a lock, or isolated to the main actor.
+/// NB: `@unchecked Sendable`, because the screen and the type are not known to be `Sendable`. All
+/// properties are immutable, protected by a lock, or isolated to the main actor.
 @usableFromInline
-package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
+package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
   private let type: Any.Type
   private let screen: (any TrapezioScreen)?
   @usableFromInline let all = TrapezioPlugins.current
   /// The store's own plugins, read on the main actor without a lock.
-  @exclusivity(unchecked) @usableFromInline @MainActor package private(set) final var own:
+  @exclusivity(unchecked) @usableFromInline @MainActor package private(set) var own:
     [any TrapezioPlugin] = []
   /// A copy of `own` for the task hooks, which are called on any thread.
   private let shared = StrataLock<[any TrapezioPlugin]>([])
@@ -51,38 +51,38 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
   /// The store's scope is not current in the closure, so work that the closure starts with a
   /// launcher function can outlive the store.
   @MainActor
-  final func runAction(_ run: @MainActor () -> Void) {
+  func runAction(_ run: @MainActor () -> Void) {
     Self.$press.withValue(Press(host: self, scope: StrataTaskScope.current)) { run() }
   }
 
-  package final var store: TrapezioStoreInfo {
+  package var store: TrapezioStoreInfo {
     TrapezioStoreInfo(id: ObjectIdentifier(self), name: "\(type)", screen: screen)
   }
 
-  @inlinable @MainActor package final var isActive: Bool {
+  @inlinable @MainActor package var isActive: Bool {
     !all.plugins.isEmpty || !own.isEmpty
   }
 
   @MainActor
-  package final func use(_ plugin: any TrapezioPlugin) {
+  package func use(_ plugin: any TrapezioPlugin) {
     own.append(plugin)
     let plugins = own
     shared.withLock { $0 = plugins }
   }
 
   @MainActor
-  package final func forEach(_ body: (any TrapezioPlugin) -> Void) {
+  package func forEach(_ body: (any TrapezioPlugin) -> Void) {
     all.plugins.forEach(body)
     own.forEach(body)
   }
 
   @MainActor
-  package final func storeCreated(_ created: some TrapezioStoreProtocol) {
+  package func storeCreated(_ created: some TrapezioStoreProtocol) {
     for plugin in all.plugins where !created.isEnded { plugin.storeCreated(store, store: created) }
   }
 
   @MainActor
-  package final func storeEnded() {
+  package func storeEnded() {
     guard !isEnded else { return }
     isEnded = true
     forEach { $0.storeEnded(store) }
@@ -91,7 +91,7 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
   /// Notifies the current plugins that the store was released.
   ///
   /// The method can be called on any thread. It notifies the plugins later, on the main actor.
-  package final nonisolated func storeReleased() {
+  package nonisolated func storeReleased() {
     let plugins = all.pluginsOfAnyThread + shared.withLock { $0 }
     // Detached, because the notification is not part of the work that releases the store.
     Task.detached { @MainActor in
@@ -103,17 +103,17 @@ package class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable {
   }
 
   @usableFromInline
-  package final func taskStarted(_ task: StrataTaskInfo) {
+  package func taskStarted(_ task: StrataTaskInfo) {
     forEachOfAnyThread { $0.store(store, taskStarted: task) }
   }
 
   @usableFromInline
-  package final func taskFinished(_ task: StrataTaskInfo) {
+  package func taskFinished(_ task: StrataTaskInfo) {
     forEachOfAnyThread { $0.store(store, taskFinished: task) }
   }
 
   @usableFromInline
-  package final func taskCancelled(_ task: StrataTaskInfo) {
+  package func taskCancelled(_ task: StrataTaskInfo) {
     forEachOfAnyThread { $0.store(store, taskCancelled: task) }
   }
 

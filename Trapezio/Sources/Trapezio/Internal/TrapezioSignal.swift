@@ -3,12 +3,12 @@
 
 import Observation
 
-/// Stands in for a store in `Observation` and calls the store's plugins.
+/// Stands in for a store in `Observation`.
 ///
 /// A store is generic, and a generic type instantiates a key path each time it uses one, which
-/// costs thirty times as much as changing the state. This class instantiates the key path once.
+/// costs thirty times as much as changing the state. This type instantiates the key path once.
 @usableFromInline
-final class TrapezioSignal: TrapezioPluginHost, Observable, @unchecked Sendable {
+struct TrapezioSignal: Observable, Sendable {
   @usableFromInline let registrar = ObservationRegistrar()
 
   // NB: Key paths are immutable, and this one captures nothing.
@@ -19,6 +19,8 @@ final class TrapezioSignal: TrapezioPluginHost, Observable, @unchecked Sendable 
 
   /// Represents one field of the state, which observers can track separately.
   private subscript(field keyPath: AnyKeyPath) -> Void { () }
+
+  @usableFromInline init() {}
 
   static func field(_ keyPath: AnyKeyPath) -> KeyPath<TrapezioSignal, Void> {
     \TrapezioSignal[field: keyPath]

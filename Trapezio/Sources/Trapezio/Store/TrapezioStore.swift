@@ -37,7 +37,7 @@ import Strata
 ///   belongs to the store, which cancels it in ``end()``.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
-  Observable, Identifiable, TrapezioStoreProtocol, TrapezioDispatcher
+  Observable, Identifiable, TrapezioStoreProtocol
 {
   /// The destination that the store belongs to.
   public nonisolated let screen: Screen
@@ -50,7 +50,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   // Members are `@usableFromInline` so that the compiler can specialize events, changes and reads
   // for the types that a client uses.
-  @usableFromInline nonisolated let plugins: TrapezioSignal
+  @usableFromInline nonisolated let plugins: TrapezioPluginHost
+  @usableFromInline nonisolated let signal = TrapezioSignal()
   // The state for readers on any thread.
   //
   // NB: Not a `StrataLock`, because its annotations for ThreadSanitizer add two atomic accesses to
@@ -66,13 +67,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// The state for the main actor, the only actor that changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
   @exclusivity(unchecked) @usableFromInline final var followers: TrapezioFollowers<State>?
-  @exclusivity(unchecked) @usableFromInline package final var waiting:
-    [(event: Event, queued: StrataQueuedEvent)] = []
+  @exclusivity(unchecked) @usableFromInline final var queue = TrapezioEventQueue<Event>()
 
   // Stored next to each other to save memory.
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
-  @exclusivity(unchecked) @usableFromInline package final var isHandling = false
-  @exclusivity(unchecked) @usableFromInline package final var isAnyWaiting = false
   final var isPublishing = false
   private final var isUnhandledReported = false
   /// Whether the store has ended.
@@ -91,10 +89,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     #else
       snapshot = Mutex(initialState)
     #endif
-    let plugins = TrapezioSignal(of: Self.self, screen: screen)
+    let plugins = TrapezioPluginHost(of: Self.self, screen: screen)
     self.plugins = plugins
     tasks = StrataTaskScope(observer: plugins)
-    if plugins.isActive { tellCreated { plugins.storeCreated(self) } }
+    if plugins.isActive { tellCreated() }
   }
 
   deinit {
@@ -118,7 +116,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     // Register, then read. NB: A read on another thread still misses a change that the main actor
     // makes before the closure of `withObservationTracking` returns, because `Observation` installs
     // its trackers only then.
-    plugins.access()
+    signal.access()
     #if DEBUG
       // In debug builds only, because the check slows down each read.
       checkRead()
@@ -160,7 +158,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// - Returns: The current value of the field.
   public final func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     // Register, then read, as in `state`.
-    if !isEnded { makeFollowers().access(keyPath, of: plugins) }
+    if !isEnded { makeFollowers().access(keyPath, of: signal) }
     return snapshot.withLock { $0 }[keyPath: keyPath]
   }
 
@@ -184,8 +182,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
       snapshot.withLock { swap(&$0, &state) }
     #endif
     // Notify after the write, so that an observer reads the new state.
-    plugins.willChange()
-    plugins.didChange()
+    signal.willChange()
+    signal.didChange()
   }
 
   /// Publishes a change to all observers.
@@ -200,8 +198,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     isPublishing = true
     let fields = followers.takeFields(changedFrom: old, to: new)
     writeSnapshot()
-    for field in fields { plugins.registrar.willSet(plugins, keyPath: field) }
-    for field in fields { plugins.registrar.didSet(plugins, keyPath: field) }
+    for field in fields { signal.registrar.willSet(signal, keyPath: field) }
+    for field in fields { signal.registrar.didSet(signal, keyPath: field) }
     if isOutermost { deliverChanges(of: followers) }
   }
 
@@ -264,13 +262,44 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> StrataWork {
-    dispatchInTurn(event)
+    guard !isEnded else { return StrataWork() }
+    guard !queue.isBusy else { return queue.add(event, to: tasks) }
+    queue.isBusy = true
+    let work = tasks.track { dispatch(event) }
+    handleWaitingEvents()
+    return work
   }
 
   @inlinable
-  package final func dispatch(_ event: Event) {
+  final func dispatch(_ event: Event) {
     guard plugins.isActive else { return handle(event: event) }
     dispatchNotifyingPlugins(event)
+  }
+
+  @inlinable
+  final func handleWaitingEvents() {
+    while case let waiting = queue.next(), !waiting.isEmpty {
+      for (event, queued) in waiting where !isEnded { queued.start { dispatch(event) } }
+    }
+  }
+
+  /// Calls a closure and, once it has returned, handles the events that it has sent.
+  final func holdingEvents(_ body: () -> Void) {
+    guard !queue.isBusy else { return body() }
+    queue.isBusy = true
+    body()
+    handleWaitingEvents()
+  }
+
+  /// Notifies the plugins that the store has been created.
+  ///
+  /// Events that the plugins send are handled asynchronously, once the subclass initializers have
+  /// returned.
+  private final func tellCreated() {
+    queue.isBusy = true
+    plugins.storeCreated(self)
+    queue.isBusy = false
+    if queue.isAnyWaiting { Task { [weak self] in self?.holdingEvents {} } }
   }
 
   @usableFromInline

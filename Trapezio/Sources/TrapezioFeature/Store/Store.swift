@@ -40,7 +40,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   public init(initialState: F.State, feature: F) {
     runtime = StoreRuntime(
       initialState, feature.handle(), plugins: TrapezioPluginHost(of: Store.self))
-    runtime.tellCreated { runtime.plugins.storeCreated(self) }
+    runtime.tellCreated(self)
     runtime.tellChanges()
   }
 
