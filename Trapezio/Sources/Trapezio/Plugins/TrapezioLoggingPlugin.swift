@@ -88,7 +88,9 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     }
     return zip(before.children, after.children).compactMap { old, new in
       let texts = ("\(old.value)", "\(new.value)")
-      if texts.0 == texts.1, isUnchanged(ofAnyType: old.value, new.value) { return nil }
+      // A value that is not equal to itself, such as `NaN`, is not logged again.
+      let isSame = isEqual(old.value, new.value) || !isEqual(old.value, old.value)
+      if texts.0 == texts.1, isSame { return nil }
       return "\(name(of: old)): \(texts.0) → \(texts.1)"
     }
   }

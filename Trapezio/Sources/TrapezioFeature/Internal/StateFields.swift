@@ -47,6 +47,6 @@ struct StateFields: Equatable, CustomReflectable {
 
   static func == (lhs: StateFields, rhs: StateFields) -> Bool {
     lhs.fields.count == rhs.fields.count
-      && zip(lhs.fields, rhs.fields).allSatisfy { isUnchanged(ofAnyType: $0.value, $1.value) }
+      && zip(lhs.fields, rhs.fields).allSatisfy { isEqual($0.value, $1.value) }
   }
 }

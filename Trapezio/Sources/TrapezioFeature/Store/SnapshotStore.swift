@@ -16,7 +16,8 @@ import Trapezio
 /// for await count in counts.states { print(count) }
 /// ```
 ///
-/// State changes without an `await` between them are published as one change.
+/// State changes without an `await` between them are published as one change, unless the snapshot
+/// is equal to the previous one, which is compared with `==`.
 ///
 /// While the snapshot store exists, the plugins of the store receive changes to its snapshots
 /// instead of changes to the properties. If you create several snapshot stores for one store, only
@@ -102,7 +103,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   private func finish() {
     let new = state
     last = new
-    if !isUnchanged(published, new) { publish(new) }
+    if published != new { publish(new) }
     broadcaster.finish()
   }
 
@@ -130,7 +131,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (published, state)
-    guard !isUnchanged(old, new) else { return }
+    guard old != new else { return }
     publish(new)
     guard store.runtime.snapshots === self else { return }
     store.runtime.tell { $0.store(store.runtime.plugins.store, didChange: old, to: new) }

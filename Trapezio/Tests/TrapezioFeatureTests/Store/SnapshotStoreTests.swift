@@ -128,16 +128,16 @@ struct SnapshotStoreTests {
     #expect(changes.elements == ["0 → 1"])
   }
 
-  @Test("a snapshot that remains NaN is not a change")
+  @Test("a snapshot with NaN is never equal to the previous one")
   func notANumber() {
     let store = makeStore()
     let ratio = SnapshotStore(store) { $0.count == 0 ? Double.nan : 1 }
     ratio.use(ChangePlugin(changes: changes))
     ratio.tellChanges()
-    #expect(changes.elements.isEmpty)
     store.send(.increment)
     ratio.tellChanges()
-    #expect(changes.elements == ["nan → 1.0"])
+    #expect(changes.elements.first == "nan → nan")
+    #expect(changes.elements.last == "nan → 1.0")
   }
 
   @Test("its states end with the store")

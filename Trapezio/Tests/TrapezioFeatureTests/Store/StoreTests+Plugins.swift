@@ -202,7 +202,7 @@ struct StorePluginTests {
     #expect(changes.first?.contains("b") == true)
   }
 
-  @Test("a property that remains NaN has not changed")
+  @Test("a property that remains NaN is not logged")
   func notANumber() {
     struct RatioFeature: Feature {
       func handle() -> ActionHandler<Double, RatioState> {
