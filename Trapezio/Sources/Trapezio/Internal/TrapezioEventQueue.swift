@@ -5,37 +5,32 @@ import Strata
 
 /// The events that wait because a store is handling another one.
 ///
-/// NB: Inlinable, so that the compiler can specialize it for the types that a client uses.
+/// It is not generic, because a generic store would look up its metadata for each event.
 @usableFromInline
-package struct TrapezioEventQueue<Event> {
-  @usableFromInline package typealias Waiting = (event: Event, queued: StrataQueuedEvent)
+package struct TrapezioEventQueue {
+  package typealias Waiting = (queued: StrataQueuedEvent, dispatch: @MainActor () -> Void)
 
   /// Whether new events must wait.
   @usableFromInline package var isBusy = false
-  /// Whether events are waiting, which is faster to read than the generic array.
   @usableFromInline package private(set) var isAnyWaiting = false
-  @usableFromInline private(set) var waiting: [Waiting] = []
+  private var waiting: [Waiting] = []
 
   @usableFromInline
   package init() {}
 
+  /// Adds an event that `dispatch` handles.
   @usableFromInline
-  package mutating func add(_ event: Event, to scope: StrataTaskScope) -> StrataWork {
+  package mutating func add(
+    to scope: StrataTaskScope, _ dispatch: @escaping @MainActor () -> Void
+  ) -> StrataWork {
     let queued = scope.queue()
-    waiting.append((event, queued))
+    waiting.append((queued, dispatch))
     isAnyWaiting = true
     return queued.work
   }
 
-  /// Removes and returns the waiting events or, if there are none, lets new events be handled.
-  ///
-  /// The events are returned all at once, because releasing one of them may send another one.
-  @inlinable @inline(__always)
-  package mutating func next() -> [Waiting] {
-    guard isAnyWaiting else {
-      isBusy = false
-      return []
-    }
+  /// Removes and returns all waiting events at once, because releasing one of them may send another.
+  package mutating func removeAll() -> [Waiting] {
     isAnyWaiting = false
     defer { waiting = [] }
     return waiting

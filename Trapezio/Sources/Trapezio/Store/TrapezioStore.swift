@@ -67,7 +67,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// The state for the main actor, the only actor that changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
   @exclusivity(unchecked) @usableFromInline final var followers: TrapezioFollowers<State>?
-  @exclusivity(unchecked) @usableFromInline final var queue = TrapezioEventQueue<Event>()
+  @exclusivity(unchecked) @usableFromInline final var queue = TrapezioEventQueue()
 
   // Stored next to each other to save memory.
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
@@ -263,10 +263,11 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @discardableResult
   public final func send(_ event: Event) -> StrataWork {
     guard !isEnded else { return StrataWork() }
-    guard !queue.isBusy else { return queue.add(event, to: tasks) }
+    guard !queue.isBusy else { return queue.add(to: tasks) { self.dispatch(event) } }
     queue.isBusy = true
     let work = tasks.track { dispatch(event) }
-    handleWaitingEvents()
+    if queue.isAnyWaiting { handleWaitingEvents() }
+    queue.isBusy = false
     return work
   }
 
@@ -276,10 +277,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     dispatchNotifyingPlugins(event)
   }
 
-  @inlinable
+  @usableFromInline
   final func handleWaitingEvents() {
-    while case let waiting = queue.next(), !waiting.isEmpty {
-      for (event, queued) in waiting where !isEnded { queued.start { dispatch(event) } }
+    while queue.isAnyWaiting {
+      for (queued, dispatch) in queue.removeAll() where !isEnded { queued.start(dispatch) }
     }
   }
 
@@ -289,6 +290,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     queue.isBusy = true
     body()
     handleWaitingEvents()
+    queue.isBusy = false
   }
 
   /// Notifies the plugins that the store has been created.

@@ -46,10 +46,14 @@ extension StoreRuntime {
 
   /// Handles an action of a feature whose middleware is synchronous.
   func dispatch(_ action: Action) {
-    guard !handler.middleware.isEmpty || plugins.isActive else {
-      if let node = handler.body(action, state).node { start(node, of: action) }
-      return
-    }
+    if synchronous?.isEmpty == false || plugins.isActive { return pass(action) }
+    if let node = handler.body(action, state).node { start(node, of: action) }
+  }
+
+  // NB: Not inlined, because most actions meet no middleware and no plugin, and do not need the
+  // metadata of this code.
+  @inline(never)
+  private func pass(_ action: Action) {
     var pass = Pass(action: action)
     while let next = advance(&pass) {
       do { try call(next, pass) } catch { pass.fail(error) }

@@ -21,11 +21,7 @@ extension StoreRuntime {
     while let (node, environment) = pending.popLast() {
       switch node.kind {
       case .run(let id, let loading, let operation):
-        launch(environment, id: id, .cancelPrevious, loading: loading) {
-          await self.perform(operation, environment)
-          // Otherwise, the flag is cleared together with the changes of the operation.
-          if loading == nil { self.tellAllChanges() }
-        }
+        run(operation, id, loading, environment)
       case .cancel(let ids):
         for id in ids { tasks.cancel(id: id.value) }
       case .merge(let nodes):
@@ -70,6 +66,17 @@ extension StoreRuntime {
   }
 
   // MARK: Operations
+
+  func run(
+    _ operation: @escaping Node.Operation, _ id: ActionTaskID?, _ loading: Node.Flag?,
+    _ environment: Environment
+  ) {
+    launch(environment, id: id, .cancelPrevious, loading: loading) {
+      await self.perform(operation, environment)
+      // Otherwise, the flag is cleared together with the changes of the operation.
+      if loading == nil { self.tellAllChanges() }
+    }
+  }
 
   private func perform(_ operation: Node.Operation, _ environment: Environment) async {
     do {

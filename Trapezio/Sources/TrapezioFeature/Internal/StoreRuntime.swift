@@ -27,7 +27,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
   ///
   /// It remains `false` if a client ends only `tasks`.
   var isStoreEnded: Bool { turns.isEnded }
-  @exclusivity(unchecked) private var queue = TrapezioEventQueue<Action>()
+  @exclusivity(unchecked) private var queue = TrapezioEventQueue()
   /// The state's fields as plugins last received them.
   private var reportedFields: StateFields?
   private var followers: [() -> (any StoreFollower)?] = []
@@ -90,16 +90,17 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
   func send(_ action: Action) -> StrataWork {
     guard !isEnded else { return StrataWork() }
     guard synchronous != nil else { return sendInTurn(action) }
-    guard !queue.isBusy else { return queue.add(action, to: tasks) }
+    guard !queue.isBusy else { return queue.add(to: tasks) { self.dispatch(action) } }
     queue.isBusy = true
     let work = tasks.track { dispatch(action) }
-    handleWaitingActions()
+    if queue.isAnyWaiting { handleWaitingActions() }
+    queue.isBusy = false
     return work
   }
 
   private func handleWaitingActions() {
-    while case let waiting = queue.next(), !waiting.isEmpty {
-      for (action, queued) in waiting where !isEnded { queued.start { dispatch(action) } }
+    while queue.isAnyWaiting {
+      for (queued, dispatch) in queue.removeAll() where !isEnded { queued.start(dispatch) }
     }
   }
 
@@ -115,7 +116,12 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
   // NB: Not inlined, because most actions start no work and do not need the metadata of this code.
   @inline(never)
   func start(_ node: Node, of action: Action) {
-    start(node, ActionEnvironment(action: action))
+    let environment = ActionEnvironment<Action, State>(action: action)
+    guard case .run(let id, let loading, let operation) = node.kind else {
+      return start(node, environment)
+    }
+    // Most tasks are one operation, which needs no list of nodes.
+    run(operation, id, loading, environment)
   }
 
   // MARK: Plugins
@@ -155,5 +161,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
     queue.isBusy = true
     body()
     handleWaitingActions()
+    queue.isBusy = false
   }
 }
