@@ -4,10 +4,9 @@
 /// The jobs of a scope and the ids that they hold.
 ///
 /// The jobs are objects, because task-local values refer to them, but only this type changes them.
-/// Its methods run under the scope's lock. Therefore, they call no code of the caller. They return
-/// what the scope must do outside the lock: notify the observer, cancel tasks, resume waiters.
-///
-/// Each verb means the same in all parts of the engine:
+/// Its methods run under the scope's lock, so of the caller's code, they call only `==` of ids. They
+/// return what the scope must do outside the lock: notify the observer, cancel tasks, resume
+/// waiters. Each verb means the same in all parts of the engine:
 ///
 /// | verb | means |
 /// |---|---|
@@ -32,12 +31,14 @@ struct StrataJobTree: Sendable {
     case ended
   }
 
-  let root = StrataJob(.scope, in: nil)
+  let root: StrataJob
   private var throttles = StrataThrottles()
   private var lastNumber: UInt64 = 0
-  // Ids are found by their hashes, because the end of a task may compare no ids. By number, because
-  // 10,000 tasks can hold one id.
+  // By hash, because the end of a task may compare no ids, and by number, because 10,000 tasks can
+  // hold one id.
   private var holders: [Int: [UInt64: StrataTaskJob]] = [:]
+
+  init(root: StrataJob) { self.root = root }
 
   var isIdle: Bool { root.children.isEmpty }
   var isEnded: Bool { root.state.isCancelled }

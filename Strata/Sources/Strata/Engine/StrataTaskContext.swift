@@ -15,6 +15,11 @@ struct StrataTaskContext: Sendable {
 
   @TaskLocal static var current: StrataTaskContext?
 
+  /// Makes the context current while a closure runs.
+  func bind<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try Self.$current.withValue(self, operation: body)
+  }
+
   /// Cancels the job and all of its descendants.
   func cancel() { scope.cancel(scope.tree.withLock { [job] in $0.cancel([job]) }) }
 

@@ -28,13 +28,10 @@ public final class StrataQueuedEvent: Sendable {
   public func start(_ body: () -> Void) {
     begin()
     defer { context.close() }
-    StrataTaskContext.$current.withValue(context, operation: body)
+    context.bind(body)
   }
 
-  /// Starts the event and runs its asynchronous body.
-  ///
-  /// If the event has already been cancelled, `body` still runs, but the tasks that it starts are
-  /// cancelled. If you start an event twice, the app stops.
+  /// Starts the event and runs its asynchronous body, as the synchronous method does.
   ///
   /// - Parameter body: Runs once, in the caller's isolation. Unless the scope ends, the event does
   ///   not end before `body` has returned.
@@ -46,11 +43,8 @@ public final class StrataQueuedEvent: Sendable {
   }
 
   private func begin() {
-    let isSecond = isStarted.withLock { isStarted in
-      defer { isStarted = true }
-      return isStarted
-    }
-    if isSecond {
+    isStarted.withLock { isStarted in
+      guard isStarted else { return isStarted = true }
       fatalError(
         "StrataQueuedEvent.start(_:) was called twice: call it once. "
           + "See Failures#queued-event-started-twice.")

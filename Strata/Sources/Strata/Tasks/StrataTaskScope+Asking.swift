@@ -39,8 +39,7 @@ extension StrataTaskScope {
 
   /// Returns whether a task with this id is running and has not been cancelled.
   ///
-  /// A task no longer counts when it calls `reduce`, `catch` or `onCancel`, because it has already
-  /// given up its id.
+  /// A task no longer counts when it calls `reduce`, `catch` or `onCancel`.
   ///
   /// - Parameter id: The id of the task.
   public func isRunning(id: any Hashable) -> Bool {
@@ -50,17 +49,13 @@ extension StrataTaskScope {
 
   /// Waits until the scope has neither a running task nor an unfinished event.
   ///
-  /// If the scope is idle, the method returns immediately. If the caller's task is cancelled, it
-  /// returns early, and the scope's tasks continue.
-  ///
-  /// Do not call it from a task in this scope, because that task would wait for itself.
+  /// If the caller's task is cancelled, the method returns early, and the scope's tasks continue. Do
+  /// not call it from a task in this scope, because that task would wait for itself.
   public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
 
   /// Returns whether work with an id may start and, if it may, begins an interval.
   ///
-  /// Call it to throttle code that does not use a launcher, or before you change the state for work
-  /// that may not start. If the method returns `true`, launch the work without `throttle:`, because
-  /// its interval has already begun.
+  /// Call it to throttle code that does not use a launcher.
   ///
   /// - Parameters:
   ///   - id: The id of the work. Tasks with the same id that were launched without `throttle:` do

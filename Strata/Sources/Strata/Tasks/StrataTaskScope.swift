@@ -19,30 +19,20 @@
 /// scope.end()
 /// ```
 ///
-/// Detached tasks, shared work and work in another scope, such as ``process``, do not inherit the
-/// scope.
-///
-/// After ``end()``, neither `reduce` nor `action` is called, even if the work ignores cancellation.
-/// A Trapezio store owns a scope that ends with its screen.
-///
-/// A store calls ``track(isolation:_:)`` or ``queue()`` for each event that it handles, so the work
-/// of one such call is also called an event. You can call every method from any thread.
+/// Detached tasks, shared work and work in another scope do not inherit the scope. Running tasks
+/// retain their scope, so they continue if you release your last reference to it. You can call
+/// every method from any thread.
 ///
 /// The id of a task can be a value of any `Hashable` type, whose `==` must not use the scope. Ids
-/// of different types are never equal. A cancelled task gives up its id, so it does not count for
-/// ``isRunning(id:)``, and its end does not affect a later task with the same id.
-///
-/// Running tasks retain their scope, so they continue if you release your last reference to it. To
-/// cancel them, call ``end()``.
+/// of different types are never equal. A cancelled task gives up its id, so its end does not affect
+/// a later task with the same id.
 public final class StrataTaskScope: Sendable {
   /// The observer that is notified of the tasks, or `nil` if there is none.
   public let observer: (any StrataTaskObserver)?
   let root: StrataJob
   let tree: StrataLock<StrataJobTree>
-  // NB: Only used on the main actor.
-  /// The job of an event that started nothing.
-  ///
-  /// A later call to ``track(isolation:_:)`` on the main actor can reuse it.
+  // NB: Only used on the main actor. The bench row "send without plugins" shows what it saves.
+  /// The job of an event that started nothing, for a later call to ``track(isolation:_:)``.
   private nonisolated(unsafe) var reusableJob: StrataJob?
 
   /// Creates a scope without tasks.
@@ -50,9 +40,8 @@ public final class StrataTaskScope: Sendable {
   /// - Parameter observer: An observer that is notified of the tasks. The scope retains it.
   public init(observer: (any StrataTaskObserver)? = nil) {
     self.observer = observer
-    let jobs = StrataJobTree()
-    root = jobs.root
-    tree = StrataLock(jobs)
+    root = StrataJob(.scope, in: nil)
+    tree = StrataLock(StrataJobTree(root: root))
   }
 
   /// The scope that work joins if you launch it now, or `nil` outside any scope.
@@ -73,7 +62,14 @@ public final class StrataTaskScope: Sendable {
   /// - Throws: Any error that `body` throws.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try StrataTaskContext.$current.withValue(context, operation: body)
+    try context.bind(body)
+  }
+
+  /// Makes this scope current while an asynchronous closure is running, as ``run(_:)`` does.
+  package nonisolated(nonsending) func runSuspending<Value>(
+    _ body: nonisolated(nonsending) () async throws -> Value
+  ) async rethrows -> Value {
+    try await StrataTaskContext.$current.withValue(context, operation: body)
   }
 
   /// The context that makes this scope current when it is bound.
@@ -96,11 +92,9 @@ public final class StrataTaskScope: Sendable {
   ) rethrows -> StrataWork {
     let outer = currentJob
     let isReusable = outer == nil && isolation === MainActor.shared
-    var job =
-      (isReusable ? reusableJob.take() : nil) ?? StrataJob(.event, in: outer ?? root)
+    var job = (isReusable ? reusableJob.take() : nil) ?? StrataJob(.event, in: outer ?? root)
     do {
-      try StrataTaskContext.$current.withValue(
-        StrataTaskContext(scope: self, job: job), operation: body)
+      try StrataTaskContext(scope: self, job: job).bind(body)
     } catch {
       _ = receipt(for: job)
       throw error
@@ -124,8 +118,7 @@ public final class StrataTaskScope: Sendable {
   ///   event is deallocated without having been started. If the scope ends first, it does not wait
   ///   for the event.
   public func queue() -> StrataQueuedEvent {
-    let parent = currentJob ?? root
-    let job = StrataJob(.event, in: parent)
+    let job = StrataJob(.event, in: currentJob ?? root)
     tree.withLock { tree in
       if tree.isEnded { _ = tree.close(job) } else { tree.join(job) }
     }
@@ -138,11 +131,10 @@ public final class StrataTaskScope: Sendable {
   /// of the group.
   ///
   /// - Parameters:
-  ///   - id: The id of the group in this scope. If you cancel this id, all tasks of the group are
-  ///     cancelled, including tasks that join it later.
+  ///   - id: The id of the group. If you cancel it, all tasks of the group are cancelled, including
+  ///     tasks that join it later.
   ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - body: Starts the tasks. Runs at most once, in the caller's isolation, before `group`
-  ///     returns.
+  ///   - body: Starts the tasks. Runs at most once, in the caller's isolation.
   /// - Returns: The receipt for the group's work.
   @discardableResult
   public func group(
@@ -151,8 +143,7 @@ public final class StrataTaskScope: Sendable {
     guard case .joined(let job, _, _, _) = begin(.group, id: id, ifRunning: ifRunning) else {
       return StrataWork()
     }
-    StrataTaskContext.$current.withValue(
-      StrataTaskContext(scope: self, job: job), operation: body)
+    StrataTaskContext(scope: self, job: job).bind(body)
     return receipt(for: job)
   }
 
@@ -161,14 +152,12 @@ public final class StrataTaskScope: Sendable {
   /// The scope awaits the task, which raises the task's priority if the caller has a higher one.
   ///
   /// - Parameters:
-  ///   - task: The task to add. It counts as running until it has ended. If the scope has ended,
-  ///     the task is cancelled immediately.
+  ///   - task: The task to add. If the scope has ended, it is cancelled immediately.
   ///   - id: The id of the task in this scope.
   ///   - ifRunning: What to do if a task with the same id is still running. `.ignoreNew` cancels
   ///     `task`.
   public func add<Success: Sendable, Failure: Error>(
-    _ task: Task<Success, Failure>,
-    id: (any Hashable)? = nil,
+    _ task: Task<Success, Failure>, id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .runBoth
   ) {
     guard case .joined(let job, _, _, _) = begin(.task, id: id, ifRunning: ifRunning) else {
@@ -209,8 +198,7 @@ public final class StrataTaskScope: Sendable {
   /// still completes.
   ///
   /// A launcher that you call later does not run its work. Only `strataLaunchInterop` without an
-  /// `onCancel` still calls its `catch`, with a `CancellationError`, for both running and later
-  /// work.
+  /// `onCancel` still calls its `catch`, with a `CancellationError`.
   public func end() {
     let (cancelled, ended, dropped) = tree.withLock { $0.end() }
     withExtendedLifetime(dropped) {}
@@ -221,7 +209,5 @@ public final class StrataTaskScope: Sendable {
 
 extension StrataTaskScope: Equatable {
   /// Returns whether two references refer to the same scope.
-  public static func == (lhs: StrataTaskScope, rhs: StrataTaskScope) -> Bool {
-    lhs === rhs
-  }
+  public static func == (lhs: StrataTaskScope, rhs: StrataTaskScope) -> Bool { lhs === rhs }
 }

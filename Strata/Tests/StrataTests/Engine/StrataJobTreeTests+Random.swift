@@ -19,7 +19,7 @@ extension StrataJobTreeTests {
 private struct RandomHistory {
   private var random: SplitMix
   private let seed: UInt64
-  private var tree = StrataJobTree()
+  private var tree = StrataJobTree(root: StrataJob(.scope, in: nil))
   private var model = NaiveModel()
   /// The jobs of the tree, in the order of the model's.
   private var jobs: [StrataJob] = []

@@ -17,7 +17,7 @@ final class StrataJobTreeTests {
     .closing(isCancelled: false), .closing(isCancelled: true), .ended, .left,
   ]
 
-  private var tree = StrataJobTree()
+  private var tree = StrataJobTree(root: StrataJob(.scope, in: nil))
 
   private func begin(
     _ kind: StrataJob.Kind = .task, _ id: String? = nil, flag: String? = nil,

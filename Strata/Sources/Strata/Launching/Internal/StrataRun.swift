@@ -32,8 +32,7 @@ final class StrataRun: Sendable {
 
   /// Creates the task, and lets its job cancel it.
   func spawn<Value>(_ task: () -> Task<Value, Never>) -> Task<Value, Never> {
-    let task =
-      parent.map { StrataTaskContext.$current.withValue($0, operation: task) } ?? task()
+    let task = parent?.bind(task) ?? task()
     if let context { context.scope.attach({ task.cancel() }, to: context.job) }
     // The owner has checked that the launch is on the main actor.
     if let loading { MainActor.assumeIsolated { loading.raise() } }
@@ -148,7 +147,6 @@ final class StrataRun: Sendable {
     guard let onCancel, !hasScopeEnded else { return }
     guard let context, let job = context.job.task else { return onCancel() }
     guard context.scope.tree.withLock({ $0.mayReportCancellation(of: job) }) else { return }
-    let root = StrataTaskContext(scope: context.scope, job: context.scope.root)
-    StrataTaskContext.$current.withValue(root, operation: onCancel)
+    StrataTaskContext(scope: context.scope, job: context.scope.root).bind(onCancel)
   }
 }
