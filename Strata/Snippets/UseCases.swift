@@ -15,6 +15,7 @@ struct Rename: Sendable {
 }
 
 protocol ProfileRepository: Sendable {
+  func profile(id: Int) async throws -> Profile
   func rename(id: Int, to name: String) async throws
   func changes(id: Int) -> AsyncStream<Profile>
 }
@@ -79,6 +80,16 @@ func observeAll(_ observeProfile: StrataSubjectInteractor<Int, Profile>) {
   strataCollect(observeProfile.stream) { profile in
     print(profile.name)
   }
+}
+
+func retry(_ repository: any ProfileRepository) {
+  let loadProfile = StrataInteractor<Int, Profile> { try await repository.profile(id: $0) }
+  let load = loadProfile.retrying(3) { attempt in
+    .seconds(attempt * attempt)
+  } onFailure: { exception, attempt in
+    print("Attempt \(attempt) has failed: \(exception.message)")
+  }
+  strataLaunch(load, params: 7)
 }
 
 func observe(_ ticker: any Ticker) {

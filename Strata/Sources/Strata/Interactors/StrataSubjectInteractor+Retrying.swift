@@ -21,19 +21,21 @@ extension StrataSubjectInteractor {
   ///   - backoff: Returns the time to wait before an attempt. Its argument is the number of the
   ///     attempt, which starts at 1.
   ///   - clock: The clock that measures the wait.
+  ///   - onFailure: Called after each failure, including the last one, with its exception and the
+  ///     number of failures in a row. It runs in the task that reads the values.
   /// - Returns: An interactor that makes and retries the same observations.
   public final func retrying(
     _ attempts: Int,
     backoff: @escaping @Sendable (_ attempt: Int) -> Duration,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(),
+    onFailure: @escaping @Sendable (_ exception: any StrataException, _ attempt: Int) -> Void = {
+      _, _ in
+    }
   ) -> StrataSubjectInteractor<P, T> {
-    precondition(
-      attempts >= 0,
-      "retrying(\(attempts)): pass a number of attempts that is not negative. "
-        + "See Failures#invalid-argument.")
+    requireAttempts(attempts)
     return StrataSubjectInteractor(results: { params in
       let retries = StrataRetries(
-        attempts: attempts, backoff: backoff, clock: clock,
+        attempts: attempts, backoff: backoff, clock: clock, onFailure: onFailure,
         first: self.createResults(params: params)
       ) { self.createResults(params: params) }
       return AsyncStream(resultsOf: { retries })
@@ -43,17 +45,15 @@ extension StrataSubjectInteractor {
   /// Returns an interactor that restarts its observations after a failure and a constant delay.
   ///
   /// Apart from the constant delay, this method behaves like
-  /// ``retrying(_:backoff:clock:)-(_,(Int)->Duration,_)``.
-  ///
-  /// - Parameters:
-  ///   - attempts: The maximum number of attempts in a row, in addition to the first observation.
-  ///     It must not be negative.
-  ///   - backoff: The time to wait before each attempt.
-  ///   - clock: The clock that measures the wait.
-  /// - Returns: An interactor that makes and retries the same observations.
+  /// ``retrying(_:backoff:clock:onFailure:)-(_,(Int)->Duration,_,_)``.
   public final func retrying(
-    _ attempts: Int, backoff: Duration, clock: any Clock<Duration> = ContinuousClock()
+    _ attempts: Int,
+    backoff: Duration,
+    clock: any Clock<Duration> = ContinuousClock(),
+    onFailure: @escaping @Sendable (_ exception: any StrataException, _ attempt: Int) -> Void = {
+      _, _ in
+    }
   ) -> StrataSubjectInteractor<P, T> {
-    retrying(attempts, backoff: { _ in backoff }, clock: clock)
+    retrying(attempts, backoff: { _ in backoff }, clock: clock, onFailure: onFailure)
   }
 }

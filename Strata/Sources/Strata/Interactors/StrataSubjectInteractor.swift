@@ -20,7 +20,7 @@
 /// If an observation can fail, collect ``results(for:)``, which delivers the failure as the last
 /// ``StrataResult``. In contrast, ``stream(for:)`` reports a failure to ``StrataDiagnostics`` and
 /// ends. To begin the observation again after a failure, use
-/// ``retrying(_:backoff:clock:)-(Int,Duration,_)``.
+/// ``retrying(_:backoff:clock:onFailure:)-(_,Duration,_,_)``.
 ///
 /// ## One observation for all consumers
 ///

@@ -9,6 +9,7 @@ struct StrataSubjectInteractorRetryingTests {
   private let source = ThrowingSource()
   private let clock = ManualClock()
   private let attempts = Log<Int>()
+  private let failures = Log<String>()
 
   private func makeSubject(_ count: Int) -> StrataSubjectInteractor<Int, Int> {
     StrataSubjectInteractor { [source] in source.stream($0) }
@@ -17,7 +18,10 @@ struct StrataSubjectInteractorRetryingTests {
         backoff: { [attempts] attempt in
           attempts.append(attempt)
           return .seconds(attempt)
-        }, clock: clock)
+        }, clock: clock,
+        onFailure: { [failures] exception, attempt in
+          failures.append("\(attempt) \(exception.message)")
+        })
   }
 
   /// Fails an attempt, and advances the clock by its backoff, not earlier.
@@ -51,6 +55,10 @@ struct StrataSubjectInteractorRetryingTests {
     try await consumer.task.end()
     #expect(consumer.log.elements == [.failure(DomainException.notFound)])
     #expect(source.started.count == 2)
+    #expect(
+      failures.elements == [
+        "1 \(ForeignError().localizedDescription)", "2 \(DomainException.notFound.message)",
+      ])
   }
 
   @Test("without attempts, the first failure is delivered")

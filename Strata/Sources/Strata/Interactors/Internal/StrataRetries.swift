@@ -6,6 +6,7 @@ struct StrataRetries<T: Sendable>: AsyncSequence, Sendable {
   let attempts: Int
   let backoff: @Sendable (_ attempt: Int) -> Duration
   let clock: any Clock<Duration>
+  let onFailure: @Sendable (_ exception: any StrataException, _ attempt: Int) -> Void
   let first: AsyncStream<StrataResult<T>>
   let next: @Sendable () -> AsyncStream<StrataResult<T>>
 
@@ -22,8 +23,9 @@ struct StrataRetries<T: Sendable>: AsyncSequence, Sendable {
           failureCount = 0
           return value
         case .failure(let exception):
-          guard failureCount < retries.attempts else { throw exception }
           failureCount += 1
+          retries.onFailure(exception, failureCount)
+          guard failureCount <= retries.attempts else { throw exception }
           try await retries.clock.sleep(
             for: Swift.min(retries.backoff(failureCount), StrataTimer.longest))
           results = retries.next().makeAsyncIterator()
