@@ -30,9 +30,8 @@ struct RenameFeature: Feature {
       switch action {
       // snippet.show
       case .save(let name):
-        state.isSaving = true
-        return .run(rename, params: Rename(id: id, name: name), id: "save") { result, state in
-          state.isSaving = false
+        return .run(rename, params: Rename(id: id, name: name), loading: \.isSaving) {
+          result, state in
           state.problem = result.errorMessage
         }
       // snippet.hide

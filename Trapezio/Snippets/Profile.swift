@@ -54,14 +54,9 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
         self.update { $0.name = profile.name }
       }
     case .save(let name):
-      update { $0.isSaving = true }
-      strataLaunch(
-        rename, params: Rename(id: screen.id, name: name), id: "save", ifRunning: .cancelPrevious
-      ) { result in
-        self.update {
-          $0.isSaving = false
-          $0.error = result.errorMessage
-        }
+      strataLaunch(rename, params: Rename(id: screen.id, name: name), loading: \.isSaving) {
+        result in
+        self.update { $0.error = result.errorMessage }
       }
     }
   }

@@ -47,12 +47,8 @@ final class EditNoteStore: TrapezioStore<EditNoteScreen, EditNoteState, EditNote
     switch event {
     case .textChanged(let text): update { $0.text = text }
     case .save:
-      update { $0.isSaving = true }
-      strataLaunch(save, params: state.text, id: "save", ifRunning: .ignoreNew) { result in
-        self.update {
-          $0.isSaving = false
-          $0.error = result.errorMessage
-        }
+      strataLaunch(save, params: state.text, loading: \.isSaving) { result in
+        self.update { $0.error = result.errorMessage }
         result.onSuccess { self.navigator.dismiss() }
       }
     case .cancel: navigator.back()

@@ -63,20 +63,15 @@ final class SignUpStore: TrapezioStore<SignUpScreen, SignUpState, SignUpEvent> {
   }
 
   private func submit() {
-    guard !state.isSaving else { return }
     update {
       $0.isChecked = true
       $0.error = nil
       $0.focus = $0.invalidField
-      $0.isSaving = $0.invalidField == nil
     }
-    guard state.isSaving else { return }
+    guard state.invalidField == nil else { return }
     let account = NewAccount(email: state.email, password: state.$password)
-    strataLaunch(signUp, params: account, id: "sign-up") { result in
-      self.update {
-        $0.isSaving = false
-        $0.error = result.errorMessage
-      }
+    strataLaunch(signUp, params: account, loading: \.isSaving) { result in
+      self.update { $0.error = result.errorMessage }
       result.onSuccess { self.navigator.dismiss() }
     }
   }

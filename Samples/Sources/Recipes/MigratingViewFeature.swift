@@ -28,20 +28,16 @@ struct UploadFeature: Feature {
     ActionHandler { action, state in
       switch action {
       case .upload(let file):
-        state.isUploading = true
         state.error = nil
-        return .run(id: UploadTask.upload) { state in
+        return .run(id: UploadTask.upload, loading: \.isUploading) { state in
           let link = try await upload(file)
           try Task.checkCancellation()
           state.link = link
-          state.isUploading = false
         }
         .catch { error, state in
           state.error = error.localizedDescription
-          state.isUploading = false
         }
       case .cancel:
-        state.isUploading = false
         return .cancel(id: UploadTask.upload)
       }
     }

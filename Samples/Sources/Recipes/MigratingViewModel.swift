@@ -35,12 +35,12 @@ final class DeparturesStore: TrapezioStore<
     case .choose(let station):
       update {
         $0.station = station
-        $0.isLoading = true
         $0.error = nil
       }
-      strataLaunch(load, params: station, id: "load", ifRunning: .cancelPrevious) { result in
+      strataLaunch(
+        load, params: station, id: "load", ifRunning: .cancelPrevious, loading: \.isLoading
+      ) { result in
         self.update {
-          $0.isLoading = false
           $0.departures = result.getOrDefault($0.departures)
           $0.error = result.errorMessage
         }
@@ -69,12 +69,10 @@ struct DeparturesFeature: Feature {
       switch action {
       case .choose(let station):
         state.station = station
-        state.isLoading = true
         state.error = nil
-        return .run(load, params: station, id: "load") { result, state in
+        return .run(load, params: station, id: "load", loading: \.isLoading) { result, state in
           state.departures = result.getOrDefault(state.departures)
           state.error = result.errorMessage
-          state.isLoading = false
         }
       }
     }

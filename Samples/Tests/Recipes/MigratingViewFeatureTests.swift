@@ -34,7 +34,8 @@ struct MigratingViewFeatureTests {
     let store = makeStore()
     await store.send(.upload("a.jpg")) { $0.isUploading = true }
     await upload.expectCall("a.jpg")
-    await store.send(.cancel) { $0.isUploading = false }
+    await store.send(.cancel)
+    await store.receive { $0.isUploading = false }
     await store.send(.upload("b.jpg")) { $0.isUploading = true }
     await upload.expectCall("b.jpg")
     upload.succeed("example.com/b", for: "b.jpg")

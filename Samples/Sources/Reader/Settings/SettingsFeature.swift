@@ -66,15 +66,14 @@ package struct SettingsFeature: Feature {
     let before = state.settings
     change(&state.settings)
     guard state.settings != before else { return .none }
-    state.isSaving = true
     state.problem = nil
-    return .run(useCases.save, params: state.settings, id: "save") { [settings = state.settings] in
+    return .run(useCases.save, params: state.settings, id: "save", loading: \.isSaving) {
+      [settings = state.settings] in
       save(settings, ended: $0, $1)
     }
   }
 
   private func save(_ settings: ReaderSettings, ended result: StrataResult<Void>, _ state: State) {
-    state.isSaving = false
     switch result {
     case .success:
       state.saved(settings)

@@ -184,8 +184,10 @@ struct ArticlesStorePagingTests {
     let store = await world.makeList(.stored(0, hasMore: true))
     await store.send(.refresh) { $0.isRefreshing = true }
     world.refresh.succeed(())
-    await store.receive { $0.isRefreshing = false }
-    await store.receive { $0.loading = .server }
+    await store.receive {
+      $0.isRefreshing = false
+      $0.loading = .server
+    }
     await world.fetchMore.expectCall(ArticleQuery(limit: 50))
     world.fetchMore.succeed(())
     await store.receive { $0.loading = nil }

@@ -42,7 +42,8 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
   /// The host of the store whose event, work or message action is running, or `nil` if none is.
   static var current: TrapezioPluginHost? {
     let scope = StrataTaskScope.current
-    if let press, press.scope === scope { return press.host }
+    // Work of the process belongs to no store, so it belongs to the action that has started it.
+    if let press, press.scope === scope || scope === StrataTaskScope.process { return press.host }
     return scope?.observer as? TrapezioPluginHost
   }
 

@@ -183,8 +183,7 @@ public struct ActionTask<Action, State> {
   ///
   /// A `catch` never receives the error of a cancelled operation. That error reaches each
   /// `onError` of the handler and the middleware, unless it is a pure cancellation error such as
-  /// `CancellationError`. If cancelled work leaves a flag set, reset the flag in the action that
-  /// cancels the work.
+  /// `CancellationError`. To clear a flag after a cancellation, too, pass it as `loading:`.
   ///
   /// - Parameter handle: Called on the main actor with the error of each operation that fails.
   /// - Returns: The task with the error handler.

@@ -17,7 +17,7 @@ struct ActionTaskLoadingTests {
 
   private func upload(_ task: UploadFeature.Task) -> StrataWork { store.send(.start(task)) }
 
-  @Test("the flag is set with the action, and cleared in the same change as the operation's changes")
+  @Test("the flag is set with the action, and cleared in the same change as the outcome")
   func flag() async {
     let work = upload(
       .run(loading: \.isUploading) { [gate] state in

@@ -114,7 +114,8 @@ struct NoteFeatureTests {
     let store = makeStore()
     await store.send(.save) { $0.isSaving = true }
     await save.expectCall("")
-    await store.send(.cancel) { $0.isSaving = false }
+    await store.send(.cancel)
+    await store.receive { $0.isSaving = false }
     await store.send(.save) { $0.isSaving = true }
     save.fail(with: NoteError())
     await store.receive {

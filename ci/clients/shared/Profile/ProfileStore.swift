@@ -83,14 +83,9 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
         if let result { self.send(.save(result.name)) }
       }
     case .save(let name):
-      update { $0.isSaving = true }
-      strataLaunch(
-        rename, params: Rename(id: screen.id, name: name), id: "save", ifRunning: .cancelPrevious
-      ) { result in
-        self.update {
-          $0.isSaving = false
-          $0.error = result.errorMessage
-        }
+      strataLaunch(rename, params: Rename(id: screen.id, name: name), loading: \.isSaving) {
+        result in
+        self.update { $0.error = result.errorMessage }
       }
     case .reload:
       strataLaunch(load, params: screen.id, id: ProfileWork.reload, ifRunning: .cancelPrevious) {

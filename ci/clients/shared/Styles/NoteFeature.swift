@@ -33,14 +33,10 @@ struct NoteFeature: Feature {
         }
         .debounce(id: "suggest", for: .milliseconds(300), clock: clock)
       case .save:
-        guard !state.isSaving else { return .none }
-        state.isSaving = true
-        return .run(save, params: state.text, id: "save") { result, state in
-          state.isSaving = false
+        return .run(save, params: state.text, id: "save", loading: \.isSaving) { result, state in
           state.error = result.errorMessage
         }
       case .cancel:
-        state.isSaving = false
         return .cancel(id: "save")
       }
     }

@@ -45,15 +45,8 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
         self.update { $0.suggestions = result.getOrDefault([]) }
       }
     case .save:
-      guard !state.isSaving else { return }
-      update { $0.isSaving = true }
-      strataLaunch(save, params: state.text, id: "save") { result in
-        self.update {
-          $0.isSaving = false
-          $0.error = result.errorMessage
-        }
-      } onCancel: {
-        self.update { $0.isSaving = false }
+      strataLaunch(save, params: state.text, id: "save", loading: \.isSaving) { result in
+        self.update { $0.error = result.errorMessage }
       }
     case .cancel:
       tasks.cancel(id: "save")

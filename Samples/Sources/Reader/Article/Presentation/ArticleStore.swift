@@ -70,16 +70,9 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
   }
 
   private func load() {
-    guard !state.isLoading else { return }
-    update {
-      $0.isLoading = true
-      $0.problem = nil
-    }
-    strataLaunch(fetch, params: screen.id, id: "fetch") { result in
-      self.update { state in
-        state.isLoading = false
-        result.onFailure { state.problem = $0.message }
-      }
+    update { $0.problem = nil }
+    strataLaunch(fetch, params: screen.id, loading: \.isLoading) { result in
+      result.onFailure { error in self.update { $0.problem = error.message } }
     }
   }
 
@@ -87,12 +80,11 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
 
   /// Changes the favourite, even if the user leaves the screen at once.
   private func toggleFavourite() {
-    guard let details = state.details, !state.isChangingFavourite else { return }
+    guard let details = state.details else { return }
     let change = FavouriteChange(
       id: screen.id, title: details.article.title, isFavourite: !details.isFavourite)
-    update { $0.isChangingFavourite = true }
-    strataLaunch(setFavourite, params: change, in: .process) { result in
-      self.update { $0.isChangingFavourite = false }
+    strataLaunch(setFavourite, params: change, in: .process, loading: \.isChangingFavourite) {
+      result in
       result.onSuccess { self.offerUndo(of: change) }
         .onFailure {
           self.messages.emit(
@@ -147,11 +139,8 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
   }
 
   private func resolve(_ choice: ConflictChoice) {
-    guard !state.isResolving else { return }
-    update { $0.isResolving = true }
     let resolution = ConflictResolution(id: screen.id, choice: choice)
-    strataLaunch(resolve, params: resolution, id: "resolve") { result in
-      self.update { $0.isResolving = false }
+    strataLaunch(resolve, params: resolution, loading: \.isResolving) { result in
       result.onSuccess {
         self.messages.emit(
           choice == .mine ? "Your version is kept." : "Your version is deleted.", kind: .success)

@@ -152,20 +152,13 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
   }
 
   private func refresh() {
-    guard !state.isRefreshing else { return }
     update {
-      $0.isRefreshing = true
       $0.problems[.fetch] = nil
       $0.problems[.refresh] = nil
     }
-    strataLaunch(useCases.refresh, id: Work.refresh) { result in
-      self.update { state in
-        state.isRefreshing = false
-        result.onFailure { state.problems[.refresh] = $0.message }
-      }
+    strataLaunch(useCases.refresh, id: Work.refresh, loading: \.isRefreshing) { result in
       result.onSuccess { if self.state.isShort, self.state.canLoadMore { self.fetch() } }
-    } onCancel: {
-      self.update { $0.isRefreshing = false }
+        .onFailure { error in self.update { $0.problems[.refresh] = error.message } }
     }
   }
 

@@ -80,17 +80,10 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   }
 
   private func load() {
-    guard !state.isLoading else { return }
-    update {
-      $0.isLoading = true
-      $0.problem = nil
-    }
-    strataLaunch(fetch, params: screen.id, id: "fetch") { result in
-      self.update { state in
-        state.isLoading = false
-        guard !state.isLoaded else { return }
-        result.onFailure { state.problem = $0.message }
-      }
+    update { $0.problem = nil }
+    strataLaunch(fetch, params: screen.id, loading: \.isLoading) { result in
+      guard !self.state.isLoaded else { return }
+      result.onFailure { error in self.update { $0.problem = error.message } }
     }
   }
 
@@ -99,13 +92,9 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   private func saveText() {
     if let field = state.invalidField { update { $0.focus = field } }
     guard state.canSave, let edit = state.edit else { return }
-    update { $0.isSaving = true }
-    saving = strataLaunch(save, params: edit, id: "save") { result in
-      self.update { $0.isSaving = false }
+    saving = strataLaunch(save, params: edit, id: "save", loading: \.isSaving) { result in
       result.onSuccess { self.navigator.dismiss(self.screen, returning: $0) }
         .onFailure { self.tell($0) }
-    } onCancel: {
-      self.update { $0.isSaving = false }
     }
   }
 

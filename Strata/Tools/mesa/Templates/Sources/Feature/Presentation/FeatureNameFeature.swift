@@ -32,10 +32,8 @@ struct FeatureNameFeature: Feature {
     ActionHandler { action, state in
       switch action {
       case .appeared, .retry:
-        state.isLoading = true
         state.error = nil
-        return .run(load, id: "load") { result, state in
-          state.isLoading = false
+        return .run(load, loading: \.isLoading) { result, state in
           state.title = result.getOrDefault(state.title)
           state.error = result.errorMessage
         }

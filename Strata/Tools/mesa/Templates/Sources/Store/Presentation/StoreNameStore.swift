@@ -25,13 +25,9 @@ final class StoreNameStore:
   override func handle(event: StoreNameEvent) {
     switch event {
     case .appeared, .retry:
-      update {
-        $0.isLoading = true
-        $0.error = nil
-      }
-      strataLaunch(load, id: "load", ifRunning: .cancelPrevious) { result in
+      update { $0.error = nil }
+      strataLaunch(load, loading: \.isLoading) { result in
         self.update {
-          $0.isLoading = false
           $0.title = result.getOrDefault($0.title)
           $0.error = result.errorMessage
         }
