@@ -17,6 +17,24 @@ class OwnStore: StrataTaskOwner {
   func use(_ plugin: any TrapezioPlugin) {}
 }
 
+final class NearOwner: StrataTaskOwner {
+  nonisolated let tasks = StrataTaskScope()
+
+  func update(_ transform: (inout Int) -> Void, body: () -> Void) {}
+}
+
+final class CorrectOwner: StrataTaskOwner {
+  nonisolated let tasks = StrataTaskScope()
+  private var flags = 0
+
+  func update(_ transform: (inout Int) -> Void, with body: () -> Void) {
+    transform(&flags)
+    body()
+  }
+
+  func update(_ count: Int) { flags = count }
+}
+
 final class NearStore: OwnStore, TrapezioStoreProtocol {
   typealias State = Int
   typealias Event = String

@@ -174,6 +174,13 @@ final class StrataJobTreeTests {
     #expect(group.state == .closing(isCancelled: false))
   }
 
+  @Test("an event that ends outside the tree lets go of the ancestors that have left")
+  func letsGo() throws {
+    let job = StrataJob(.event, in: try event(in: .left))
+    #expect(close(job) == nil)
+    #expect(job.parent === tree.root)
+  }
+
   // MARK: Ids and flags
 
   @Test("a job holds its id until it is freed, cancelled or closed")

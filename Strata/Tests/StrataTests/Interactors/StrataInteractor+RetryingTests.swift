@@ -10,13 +10,43 @@ struct StrataInteractorRetryingTests {
   private let calls = Log<Int>()
   private let failures = Log<String>()
 
-  /// Returns a use case that fails in its first executions, and then doubles its parameter.
-  private func makeDouble(failing count: Int) -> StrataInteractor<Int, Int> {
-    StrataInteractor { [calls] number in
-      calls.append(number)
-      guard calls.elements.count > count else { throw DomainException.notFound }
-      return 2 * number
+  /// A use case that fails in its first executions, and then doubles its parameter.
+  private final class Double: StrataInteractor<Int, Int>, @unchecked Sendable {
+    let count: Int
+    let calls: Log<Int>
+
+    init(failing count: Int, calls: Log<Int>) {
+      self.count = count
+      self.calls = calls
+      super.init()
     }
+
+    // So long that no attempt exceeds it while the clock advances.
+    override class var defaultTimeout: Duration { .seconds(1_000_000) }
+
+    override func doWork(params: Int) async -> StrataResult<Int> {
+      calls.append(params)
+      return calls.elements.count > count
+        ? .success(2 * params) : .failure(DomainException.notFound)
+    }
+  }
+
+  private func makeDouble(failing count: Int) -> StrataInteractor<Int, Int> {
+    Double(failing: count, calls: calls)
+  }
+
+  /// Advances the clock until a task has ended.
+  private func result(of task: Task<StrataResult<Int>, Never>) async -> StrataResult<Int> {
+    let ended = Log<Bool>()
+    Task {
+      _ = await task.value
+      ended.append(true)
+    }
+    while ended.elements.isEmpty {
+      clock.advance(by: .milliseconds(100))
+      await Task.yield()
+    }
+    return await task.value
   }
 
   private func note(_ exception: any StrataException, _ attempt: Int) {
@@ -25,17 +55,11 @@ struct StrataInteractorRetryingTests {
 
   @Test("after a failure and its backoff, the use case is executed again with its parameters")
   func retries() async throws {
+    let begin = clock.now
     let double = makeDouble(failing: 2).retrying(
       2, backoff: { .seconds($0) }, clock: clock, onFailure: note)
-    async let result = double.execute(params: 21)
-    for attempt in 1...2 {
-      try await clock.waitForSleepers()
-      #expect(calls.elements.count == attempt)
-      clock.advance(by: .seconds(attempt) - .nanoseconds(1))
-      #expect(calls.elements.count == attempt)
-      clock.advance(by: .nanoseconds(1))
-    }
-    #expect(await result == .success(42))
+    #expect(await result(of: Task { await double.execute(params: 21) }) == .success(42))
+    #expect(begin.duration(to: clock.now) >= .seconds(3))
     #expect(calls.elements == [21, 21, 21])
     let message = DomainException.notFound.message
     #expect(failures.elements == ["1 \(message)", "2 \(message)"])
@@ -55,7 +79,7 @@ struct StrataInteractorRetryingTests {
     let double = makeDouble(failing: 9).retrying(
       3, backoff: .seconds(1), clock: clock, onFailure: note)
     let task = Task { await double.execute(params: 1) }
-    try await clock.waitForSleepers()
+    _ = try await failures.wait(forCount: 1)
     task.cancel()
     #expect(await task.value == .failure(StrataCancellationException()))
     #expect(calls.elements.count == 1)
@@ -105,23 +129,22 @@ struct StrataInteractorRetryingTests {
   @Test("the limit of an execution covers all attempts, and is not set by default")
   func limitOfAll() async throws {
     let double = makeDouble(failing: 9).retrying(9, backoff: .seconds(1), clock: clock)
-    async let result = double.execute(params: 1, timeout: .seconds(2), clock: clock)
-    try await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(2))
-    #expect(await result == .failure(StrataTimeoutException(timeout: .seconds(2))))
+    let task = Task { [clock] in
+      await double.execute(params: 1, timeout: .seconds(2), clock: clock)
+    }
+    #expect(await result(of: task) == .failure(StrataTimeoutException(timeout: .seconds(2))))
     #expect(type(of: double).defaultTimeout > .seconds(3_600 * 24))
   }
 
   @Test("the use case is in progress during each attempt, and the returned one all the time")
   func progress() async throws {
     let double = makeDouble(failing: 1)
-    let retrying = double.retrying(1, backoff: .seconds(1), clock: clock)
-    async let result = retrying.execute(params: 1)
-    try await clock.waitForSleepers()
+    let retrying = double.retrying(1, backoff: .seconds(1), clock: clock, onFailure: note)
+    let task = Task { await retrying.execute(params: 1) }
+    _ = try await failures.wait(forCount: 1)
     #expect(!double.inProgress)
     #expect(retrying.inProgress)
-    clock.advance(by: .seconds(1))
-    #expect(await result == .success(2))
+    #expect(await result(of: task) == .success(2))
     #expect(!retrying.inProgress)
   }
 
