@@ -234,7 +234,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// Override this method. To send an event, call ``send(_:)``.
   ///
   /// The base implementation ignores the event and, the first time, reports a warning to
-  /// ``StrataDiagnostics``.
+  /// `StrataDiagnostics`.
   ///
   /// - Parameter event: The event to handle.
   open func handle(event: Event) {

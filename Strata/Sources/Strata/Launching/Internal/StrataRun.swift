@@ -39,29 +39,26 @@ final class StrataRun: Sendable {
     return task
   }
 
-  /// Runs the operation of the task.
-  nonisolated(nonsending) func perform<Value>(
-    _ operation: nonisolated(nonsending) (StrataRun) async -> Value
-  ) async -> Value {
+  // In debug builds only, because only these warn of a read of the state in work.
+  #if DEBUG
+    /// Runs work whose ``StrataTaskContext`` contains its task.
+    nonisolated(nonsending) func inTask<Value>(
+      _ work: nonisolated(nonsending) () async -> Value
+    ) async -> Value {
+      guard var current = StrataTaskContext.current, let info = context?.job.task?.info else {
+        return await work()
+      }
+      current.task = info
+      return await StrataTaskContext.$current.withValue(current, operation: work)
+    }
+  #endif
+
+  /// Waits for `after` before the work begins, or cancels a task that starts cancelled.
+  nonisolated(nonsending) func begin() async {
     if isCancelled {
       withUnsafeCurrentTask { $0?.cancel() }
     } else if let after {
       await sleep(after)
-    }
-    guard let context else { return await operation(self) }
-    return await withTaskCancellationHandler {
-      #if DEBUG
-        // In debug builds only, because only these warn of a read of the state in work.
-        if var current = StrataTaskContext.current, let info = context.job.task?.info {
-          current.task = info
-          return await StrataTaskContext.$current.withValue(current) {
-            await operation(self)
-          }
-        }
-      #endif
-      return await operation(self)
-    } onCancel: {
-      context.cancel()
     }
   }
 

@@ -27,8 +27,22 @@ struct StrataStart {
     ignored: Value, _ operation: @escaping @Sendable (StrataRun) async -> Value
   ) -> Task<Value, Never> {
     guard let run = admit() else { return Task(priority: priority) { ignored } }
+    #if DEBUG
+      // In debug builds only: see `inTask`.
+      let operation: @Sendable (StrataRun) async -> Value = { run in
+        await run.inTask { await operation(run) }
+      }
+    #endif
     return run.spawn {
-      Task(priority: priority) { await run.perform(operation) }
+      Task(priority: priority) {
+        await run.begin()
+        guard let context = run.context else { return await operation(run) }
+        return await withTaskCancellationHandler {
+          await operation(run)
+        } onCancel: {
+          context.cancel()
+        }
+      }
     }
   }
 
@@ -37,8 +51,23 @@ struct StrataStart {
     _ operation: @escaping @MainActor (StrataRun) async -> Void
   ) -> Task<Void, Never> {
     guard let run = admit() else { return Task(priority: priority) {} }
+    #if DEBUG
+      // In debug builds only: see `inTask`.
+      let operation: @MainActor (StrataRun) async -> Void = { run in
+        await run.inTask { await operation(run) }
+      }
+    #endif
     return run.spawn {
-      Task(priority: priority) { @MainActor in await run.perform { await operation($0) } }
+      Task(priority: priority) { @MainActor in
+        await run.begin()
+        // NB: Not shared with `start`, because a closure in a shared function would leave the main
+        // actor.
+        await withTaskCancellationHandler {
+          await operation(run)
+        } onCancel: {
+          run.context?.cancel()
+        }
+      }
     }
   }
 
