@@ -4,8 +4,8 @@
 /// The jobs of a scope and the ids that they hold.
 ///
 /// The jobs are objects, because task-local values refer to them, but only this type changes them.
-/// Its methods run under the scope's lock, so of the caller's code, they call only `==` of ids. They
-/// return what the scope must do outside the lock: notify the observer, cancel tasks, resume
+/// Its methods run under the scope's lock, so of the caller's code, they call only `==` of ids.
+/// They return what the scope must do outside the lock: notify the observer, cancel tasks, resume
 /// waiters. Each verb means the same in all parts of the engine:
 ///
 /// | verb | means |

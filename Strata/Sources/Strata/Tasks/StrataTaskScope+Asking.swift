@@ -49,8 +49,8 @@ extension StrataTaskScope {
 
   /// Waits until the scope has neither a running task nor an unfinished event.
   ///
-  /// If the caller's task is cancelled, the method returns early, and the scope's tasks continue. Do
-  /// not call it from a task in this scope, because that task would wait for itself.
+  /// If the caller's task is cancelled, the method returns early, and the scope's tasks continue.
+  /// Do not call it from a task in this scope, because that task would wait for itself.
   public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
 
   /// Returns whether work with an id may start and, if it may, begins an interval.

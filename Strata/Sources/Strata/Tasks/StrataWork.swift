@@ -4,8 +4,9 @@
 /// A receipt for the work that one call started.
 ///
 /// Use it to wait for the work or to cancel it. ``StrataTaskScope/track(isolation:_:)`` returns a
-/// receipt, and so does a store's `send`. The receipt covers all tasks that the call started in its scope and all work that
-/// these tasks start. If the call started nothing, the work is already finished.
+/// receipt, and so does a store's `send`. The receipt covers all tasks that the call started in its
+/// scope and all work that these tasks start. If the call started nothing, the work is already
+/// finished.
 ///
 /// You can use a receipt from any thread. If you discard it, the work continues.
 @frozen

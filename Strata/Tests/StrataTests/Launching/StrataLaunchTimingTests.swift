@@ -133,14 +133,20 @@ struct StrataLaunchTimingTests {
       strataLaunch(in: scope, id: 1, throttle: second, clock: clock) { 1 }
       strataLaunch(double, params: 1, in: scope, id: 2, throttle: second, clock: clock)
       strataLaunch(answer, in: scope, id: 3, throttle: second, clock: clock)
-      strataLaunchInterop(in: scope, id: 4, throttle: second, clock: clock) { 1 } catch: { _ in }
+      strataLaunchInterop(in: scope, id: 4, throttle: second, clock: clock) {
+        1
+      } catch: { _ in
+      }
       strataLaunchMain(in: scope, id: 5, throttle: second, clock: clock) { 1 }
       strataLaunchWithResult(in: scope, id: 6, throttle: second, clock: clock) { 1 }
       strataCollect(numbers, in: scope, id: 7, throttle: second, clock: clock) { _ in }
       owner.strataLaunch(id: 11, throttle: second, clock: clock) { 1 }
       owner.strataLaunch(double, params: 1, id: 12, throttle: second, clock: clock)
       owner.strataLaunch(answer, id: 13, throttle: second, clock: clock)
-      owner.strataLaunchInterop(id: 14, throttle: second, clock: clock) { 1 } catch: { _ in }
+      owner.strataLaunchInterop(id: 14, throttle: second, clock: clock) {
+        1
+      } catch: { _ in
+      }
       owner.strataLaunchMain(id: 15, throttle: second, clock: clock) { 1 }
       owner.strataLaunchWithResult(id: 16, throttle: second, clock: clock) { 1 }
       owner.strataCollect(numbers, id: 17, throttle: second, clock: clock) { _ in }

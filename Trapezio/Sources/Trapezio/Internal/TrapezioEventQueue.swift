@@ -29,7 +29,8 @@ package struct TrapezioEventQueue {
     return queued.work
   }
 
-  /// Removes and returns all waiting events at once, because releasing one of them may send another.
+  /// Removes and returns all waiting events at once, because releasing one of them may send
+  /// another.
   package mutating func removeAll() -> [Waiting] {
     isAnyWaiting = false
     defer { waiting = [] }

@@ -254,8 +254,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// The work of the event includes the events that it sends to the same store. If it includes an
   /// observation, it usually finishes only when the store ends. In this case, wait for a state in
-  /// ``states`` instead. If you cancel the work of a queued event, the store still handles the event
-  /// but cancels the tasks that the event starts.
+  /// ``states`` instead. If you cancel the work of a queued event, the store still handles the
+  /// event but cancels the tasks that the event starts.
   ///
   /// - Parameter event: The event to send.
   /// - Returns: A receipt, which lets you wait for the event's work or cancel it.

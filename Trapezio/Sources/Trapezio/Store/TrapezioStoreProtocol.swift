@@ -3,7 +3,8 @@
 
 import Strata
 
-// NB: Exported so that a file that imports only Trapezio can use a receipt, a flag and the warnings.
+// NB: Exported so that a file that imports only Trapezio can use a receipt, a flag and the
+// warnings.
 @_exported import enum Strata.StrataDiagnostics
 @_exported import struct Strata.StrataFlag
 @_exported import struct Strata.StrataFlags

@@ -26,7 +26,7 @@ import Strata
 /// `try Task.checkCancellation()` after the last `await`, immediately before you change the state.
 /// Also call it after a `for await` loop over an `AsyncStream`, because such a loop ends without an
 /// error when its task is cancelled. If you execute a use case with
-/// ``run(_:params:id:timeout:clock:reduce:)``, you need no such call.
+/// ``run(_:params:id:timeout:clock:loading:reduce:)``, you need no such call.
 ///
 /// `merge` and `concatenate` ignore any ``none`` among their tasks. Without tasks, they return
 /// ``none``, and with a single task, they return that task. Nested merges behave like one flat
@@ -84,8 +84,8 @@ public struct ActionTask<Action, State> {
   ///   - loading: A Boolean property of the state that is set until the operation has ended. In the
   ///     meantime, other operations with the same property are dropped, unless they replace this
   ///     one. A property of the type `Int` counts the operations instead.
-  ///   - operation: Called on the main actor with the state, after `send` has returned, unless it is
-  ///     cancelled first. If it throws, the nearest ``catch(_:)`` handles the error. Without a
+  ///   - operation: Called on the main actor with the state, after `send` has returned, unless it
+  ///     is cancelled first. If it throws, the nearest ``catch(_:)`` handles the error. Without a
   ///     `catch`, the error reaches each `onError` of the handler, and then the middleware.
   /// - Returns: A task that runs the operation.
   public static func run(
