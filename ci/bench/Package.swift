@@ -12,10 +12,12 @@ let package = Package(
     .package(path: "../../TrapezioNavigation"),
   ],
   targets: [
+    .target(name: "CCallgrind"),
     .target(name: "CMemory"),
     .executableTarget(
       name: "Bench",
       dependencies: [
+        "CCallgrind",
         "CMemory",
         .product(name: "Strata", package: "Strata"),
         .product(name: "StrataServices", package: "Strata"),

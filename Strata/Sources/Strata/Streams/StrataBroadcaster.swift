@@ -27,9 +27,21 @@
 /// task that iterates it is cancelled. All streams end when you call ``finish()`` or when the
 /// broadcaster is deallocated. You can call every method from any thread.
 public final class StrataBroadcaster<Value: Sendable>: Sendable {
-  private struct Consumer: Sendable {
+  /// A stream's end at the broadcaster.
+  ///
+  /// NB: A class, because the methods of a generic class need not look up its metadata.
+  private final class Consumer: Sendable {
     let id: UInt64
-    let continuation: AsyncStream<Value>.Continuation
+    private let continuation: AsyncStream<Value>.Continuation
+
+    init(id: UInt64, _ continuation: AsyncStream<Value>.Continuation) {
+      self.id = id
+      self.continuation = continuation
+    }
+
+    func receive(_ value: Value) { continuation.yield(value) }
+
+    func finish() { continuation.finish() }
   }
 
   /// A pending delivery to consumers: a value, or the end of their streams.
@@ -38,12 +50,10 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     let consumers: [Consumer]
 
     func carryOut() {
-      for consumer in consumers {
-        if let value {
-          consumer.continuation.yield(value)
-        } else {
-          consumer.continuation.finish()
-        }
+      if let value {
+        for consumer in consumers { consumer.receive(value) }
+      } else {
+        for consumer in consumers { consumer.finish() }
       }
     }
   }
@@ -148,7 +158,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
       if let latest = state.latest { continuation.yield(latest) }
       guard !state.isFinished else { return nil }
       state.lastID += 1
-      state.consumers.append(Consumer(id: state.lastID, continuation: continuation))
+      state.consumers.append(Consumer(id: state.lastID, continuation))
       return state.lastID
     }
     if let id {

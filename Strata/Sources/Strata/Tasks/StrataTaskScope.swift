@@ -66,9 +66,9 @@ public final class StrataTaskScope: Sendable {
   }
 
   /// Makes this scope current while an asynchronous closure is running, as ``run(_:)`` does.
-  package nonisolated(nonsending) func runSuspending<Value>(
-    _ body: nonisolated(nonsending) () async throws -> Value
-  ) async rethrows -> Value {
+  package nonisolated(nonsending) func runSuspending(
+    _ body: nonisolated(nonsending) () async throws -> Void
+  ) async throws {
     try await StrataTaskContext.$current.withValue(context, operation: body)
   }
 

@@ -30,6 +30,6 @@ public struct ServiceEnvironment<Value> {
 
   /// The value in the environment of the running code, or the default value outside a cluster.
   public var wrappedValue: Value {
-    (ServiceContext.current?.values ?? ServiceEnvironmentValues())[keyPath: keyPath]
+    (ServiceTask.current.context?.values ?? ServiceEnvironmentValues())[keyPath: keyPath]
   }
 }

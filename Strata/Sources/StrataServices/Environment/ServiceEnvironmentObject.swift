@@ -26,7 +26,7 @@ public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
   ///
   /// If there is none, reading the property stops the app.
   public var wrappedValue: Object {
-    guard let object = ServiceContext.current?.values[ServiceObjectKey<Object>.self] else {
+    guard let object = ServiceTask.current.context?.values[ServiceObjectKey<Object>.self] else {
       fatalError(
         """
         No service environment has an object of type \(Object.self) here. Put ".environmentObject(_:)" on the service \

@@ -10,31 +10,24 @@ import Strata
 final class ServiceChange: Sendable {
   typealias Delivery = @Sendable () async throws -> Void
 
-  /// The innermost change in which the current code runs.
-  ///
-  /// In a task that outlives the change, the change may already have ended.
-  @TaskLocal static var current: ServiceChange?
-
   private let model: ObjectIdentifier
   private let outer: ServiceChange?
   /// The deferred deliveries; `nil` once the change has ended.
   private let deliveries = StrataLock<[Delivery]?>([])
 
-  init(of model: AnyObject) {
+  init(of model: AnyObject, in outer: ServiceChange?) {
     self.model = ObjectIdentifier(model)
-    outer = Self.current?.open.first
+    self.outer = outer?.open.first
   }
 
-  static func isOpen(for model: AnyObject) -> Bool {
-    current?.open.contains { $0.model == ObjectIdentifier(model) } ?? false
+  func isOpen(for model: AnyObject) -> Bool {
+    open.contains { $0.model == ObjectIdentifier(model) }
   }
 
   /// Defers a delivery until the innermost open change has ended.
   ///
   /// - Returns: `true` if the delivery was deferred, or `false` if no change is open.
-  static func keep(_ delivery: @escaping Delivery) -> Bool {
-    current?.open.first?.keep(delivery) ?? false
-  }
+  func keep(_ delivery: @escaping Delivery) -> Bool { open.first?.append(delivery) ?? false }
 
   /// Ends the change.
   ///
@@ -42,7 +35,7 @@ final class ServiceChange: Sendable {
   func close() -> [Delivery] {
     let deliveries = deliveries.withLock { $0.take() } ?? []
     guard let outer = outer?.open.first else { return deliveries }
-    return deliveries.filter { !outer.keep($0) }
+    return deliveries.filter { !outer.append($0) }
   }
 
   /// Ends the change and drops its deliveries.
@@ -53,7 +46,7 @@ final class ServiceChange: Sendable {
     sequence(first: self, next: \.outer).filter { $0.deliveries.withLock { $0 != nil } }
   }
 
-  private func keep(_ delivery: @escaping Delivery) -> Bool {
+  private func append(_ delivery: @escaping Delivery) -> Bool {
     deliveries.withLock { deliveries in
       deliveries?.append(delivery)
       return deliveries != nil

@@ -37,10 +37,8 @@ final class ServiceCluster: Sendable {
   @MainActor
   func start(_ services: @MainActor () throws -> some Service) async throws {
     try await tasks.runSuspending {
-      try await ServiceChange.$current.withValue(nil) {
-        try await ServiceSending.$current.withValue(nil) {
-          try await start(ServiceGraph(services(), in: environment))
-        }
+      try await ServiceTask(context: ServiceTask.current.context).run {
+        try await start(ServiceGraph(services(), in: environment))
       }
     }
   }
@@ -104,24 +102,26 @@ final class ServiceCluster: Sendable {
   nonisolated(nonsending) func send(_ action: any Action) async throws {
     // An action that a handler sends does not wait for the bootstrap and is not refused after the
     // shutdown.
-    let isNested = ServiceSending.isCurrent(in: self)
+    let sender = ServiceTask.current
+    let isNested = sender.sending?.isNested(in: self) == true
     let isKept = try state.withLock { state -> Result<Bool, ServiceError> in
       guard state.phase != .shutDown || isNested else { return .failure(.shutDown) }
       guard state.phase == .starting, !isNested else { return .success(false) }
       state.kept.append(action)
       return .success(true)
     }.get()
-    guard !isKept, !ServiceChange.keep({ try await self.deliver(action) }) else { return }
-    try await deliver(action)
+    guard !isKept, sender.change?.keep({ try await self.deliver(action) }) != true else { return }
+    try await deliver(action, by: sender)
   }
 
   /// Delivers an action regardless of the cluster's phase.
   private nonisolated(nonsending) func deliver(
-    _ action: any Action, at service: ServiceGraph.Index? = nil, isTransformed: Bool = false
+    _ action: any Action, by sender: ServiceTask = .current, at service: ServiceGraph.Index? = nil,
+    isTransformed: Bool = false
   ) async throws {
     guard let plan = plan(for: action, at: service) else { return }
-    try await ServiceSending(action, in: self, isTransformed: isTransformed)
-      .run(plan, action, in: tasks)
+    try await ServiceSending(action, in: self, by: sender, isTransformed: isTransformed)
+      .run(plan, action, by: sender, in: tasks)
   }
 
   private func plan(for action: any Action, at service: ServiceGraph.Index?) -> ServicePlan? {

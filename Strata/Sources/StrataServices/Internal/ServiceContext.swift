@@ -3,22 +3,31 @@
 
 /// The environment at a service's position in the tree.
 final class ServiceContext: Sendable {
-  /// The environment of the service whose body is being evaluated or whose handler is running.
-  @TaskLocal static var current: ServiceContext?
-
   let values: ServiceEnvironmentValues
   let send: Send
+  private let enclosing: ServiceContext?
 
-  init(_ values: ServiceEnvironmentValues) {
+  /// Creates an environment.
+  ///
+  /// - Parameter enclosing: The enclosing environment, unless a handler could tell the difference.
+  init(_ values: ServiceEnvironmentValues, sameForHandlersAs enclosing: ServiceContext? = nil) {
     self.values = values
+    self.enclosing = enclosing?.forHandlers
     send = values.send
   }
+
+  /// The environment in which handlers run.
+  ///
+  /// NB: Handlers that differ only in their models share it, because binding another environment
+  /// costs as much as a handler.
+  var forHandlers: ServiceContext { enclosing ?? self }
 
   /// Makes this environment current while `body` runs.
   nonisolated(nonsending) func call(
     _ body: nonisolated(nonsending) () async throws -> Void
   ) async throws {
-    guard Self.current !== self else { return try await body() }
-    return try await Self.$current.withValue(self, operation: body)
+    let task = ServiceTask.current
+    guard task.context !== self else { return try await body() }
+    return try await task.with(self).run(body)
   }
 }

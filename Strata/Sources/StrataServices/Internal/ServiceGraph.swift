@@ -64,7 +64,9 @@ struct ServiceGraph: Sendable {
     if S.Received.self != Never?.self { parts.append(addReceiver(service, context)) }
     if S.Body.self != Never.self {
       parts.append(
-        try ServiceContext.$current.withValue(context) { try add(service.body, context) })
+        try ServiceTask.$current.withValue(ServiceTask.current.with(context)) {
+          try add(service.body, context)
+        })
     }
     return parts.count == 1 ? parts[0] : add(.group(parts, isSerial: true), context)
   }
@@ -79,14 +81,14 @@ struct ServiceGraph: Sendable {
 
   mutating func add(_ kind: Kind, _ context: ServiceContext) -> Index {
     for child in kind.children { nodes[child].parent = nodes.count }
-    nodes.append(Node(kind: kind, context: context))
+    nodes.append(Node(kind: kind, context: context.forHandlers))
     return nodes.count - 1
   }
 
   mutating func prepare(
     _ context: ServiceContext, _ body: @escaping @MainActor @Sendable () async throws -> Void
   ) {
-    preparations.append(Preparation(context: context, body: body))
+    preparations.append(Preparation(context: context.forHandlers, body: body))
   }
 
   // MARK: Plans

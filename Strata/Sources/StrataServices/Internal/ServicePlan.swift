@@ -8,27 +8,39 @@ indirect enum ServicePlan: Sendable {
   case hooked(ServicePlan?, ServiceHook, ServiceContext)
   case transforming(ServicePlan, ServiceTransformer.Transform?, ServiceContext)
 
+  /// The environment of the first handler, or `nil` if the plan consists of hooks.
+  var context: ServiceContext? {
+    switch self {
+    case .handler(_, let context): context
+    case .group(let plans, _): plans.first?.context
+    case .hooked(let plan, _, _): plan?.context
+    case .transforming(let plan, _, _): plan.context
+    }
+  }
+
   /// Runs the services and their hooks with an action.
   ///
+  /// - Parameter task: The current task.
   /// - Throws: A ``ServiceFailure``, or an error that must still be offered to `transformer`.
   nonisolated(nonsending) func run(
-    _ action: any Action, _ sending: ServiceSending, under transformer: ServiceTransformer?
+    _ action: any Action, in task: ServiceTask, under transformer: ServiceTransformer?
   ) async throws {
     switch self {
     case .handler(let handle, let context):
-      try await context.call { try await handle(action, context.send) }
+      guard context !== task.context else { return try await handle(action, context.send) }
+      try await task.with(context).run { try await handle(action, context.send) }
     case .group(let plans, let isSerial):
       guard isSerial else {
-        return try await Self.runAtOnce(plans, action, sending, under: transformer)
+        return try await Self.runAtOnce(plans, action, in: task, under: transformer)
       }
       for plan in plans {
         try Task.checkCancellation()
-        try await plan.run(action, sending, under: transformer)
+        try await plan.run(action, in: task, under: transformer)
       }
     case .hooked(let plan, let hook, let context):
       if let before = hook.before { try await context.call { try await before(action) } }
       do {
-        try await plan?.run(action, sending, under: transformer)
+        try await plan?.run(action, in: task, under: transformer)
       } catch {
         if let failed = hook.failed {
           let cause = (error as? ServiceFailure)?.error ?? error
@@ -41,11 +53,11 @@ indirect enum ServicePlan: Sendable {
     case .transforming(let plan, let transform, let context):
       let transformer = ServiceTransformer(transform, context, in: transformer)
       do {
-        try await plan.run(action, sending, under: transformer)
+        try await plan.run(action, in: task, under: transformer)
       } catch let failure as ServiceFailure {
         if let failure = failure.passed() { throw failure }
       } catch {
-        switch await transformer.offer(error, in: sending) {
+        switch await transformer.offer(error, in: task.sending) {
         case .handled: break
         case .passed(let error): throw error
         case .final(let error): throw ServiceFailure(final: error)
@@ -58,17 +70,17 @@ indirect enum ServicePlan: Sendable {
   ///
   /// An error that no `transformError` handles cancels the other plans.
   private static func runAtOnce(
-    _ plans: [ServicePlan], _ action: any Action, _ sending: ServiceSending,
+    _ plans: [ServicePlan], _ action: any Action, in task: ServiceTask,
     under transformer: ServiceTransformer?
   ) async throws {
     try await withThrowingTaskGroup(of: ServiceFailure?.self) { group in
       for plan in plans {
         group.addTask {
           do {
-            try await plan.run(action, sending, under: transformer)
+            try await plan.run(action, in: task, under: transformer)
             return nil
           } catch {
-            let failure = await ServiceFailure(error, under: transformer, in: sending)
+            let failure = await ServiceFailure(error, under: transformer, in: task.sending)
             guard failure.isHandled else { throw failure }
             return failure
           }

@@ -23,19 +23,19 @@ final class ServiceSending: Sendable {
     var isCut = false
   }
 
-  @TaskLocal static var current: ServiceSending?
-
   /// Whether the action, or an action that led to it, was sent by a `transformError`.
   private let isTransformed: Bool
   private let type: any Action.Type
   private let state: StrataLock<State>
 
-  /// Nests an action in the current action, if there is one.
+  /// Nests an action in the action of the sender's task, if there is one.
   ///
   /// - Throws: ``ServiceError/cycle(_:)`` if too many actions are nested.
-  init(_ action: any Action, in cluster: ServiceCluster, isTransformed: Bool) throws {
-    // A task that outlives the current action sends on its own behalf.
-    let outer = Self.current.flatMap { $0.cluster == nil ? nil : $0 }
+  init(
+    _ action: any Action, in cluster: ServiceCluster, by sender: ServiceTask, isTransformed: Bool
+  ) throws {
+    // A task that outlives its action sends on its own behalf.
+    let outer = sender.sending.flatMap { $0.cluster == nil ? nil : $0 }
     self.isTransformed =
       isTransformed || outer?.cluster === cluster && outer?.isTransformed == true
     type = Swift.type(of: action)
@@ -55,19 +55,22 @@ final class ServiceSending: Sendable {
 
   private var isCut: Bool { state.withLock { $0.isCut } }
 
-  /// Returns whether the current code runs on behalf of an action of this cluster.
-  static func isCurrent(in cluster: ServiceCluster) -> Bool {
-    guard let current else { return false }
-    return sequence(first: current, next: \.outer).contains { $0.cluster === cluster }
+  /// Returns whether the action or an enclosing one belongs to the cluster.
+  func isNested(in cluster: ServiceCluster) -> Bool {
+    sequence(first: self, next: \.outer).contains { $0.cluster === cluster }
   }
 
   /// Handles the action by running the plan in the cluster's task scope.
-  func run(_ plan: ServicePlan, _ action: any Action, in tasks: StrataTaskScope) async throws {
+  func run(
+    _ plan: ServicePlan, _ action: any Action, by sender: ServiceTask, in tasks: StrataTaskScope
+  ) async throws {
     defer { end() }
     try Task.checkCancellation()
+    let task = ServiceTask(
+      sending: self, change: sender.change, context: plan.context ?? sender.context)
     do {
       try await tasks.runSuspending {
-        try await Self.$current.withValue(self) { try await plan.run(action, self, under: nil) }
+        try await task.run { try await plan.run(action, in: task, under: nil) }
       }
     } catch {
       let error = (error as? ServiceFailure)?.error ?? error

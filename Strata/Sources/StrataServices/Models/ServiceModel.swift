@@ -72,12 +72,14 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   public nonisolated(nonsending) func mutate<Result>(
     _ change: nonisolated(nonsending) (inout Value) async throws -> Result
   ) async throws -> Result {
-    guard !ServiceChange.isOpen(for: self) else {
+    guard ServiceTask.current.change?.isOpen(for: self) != true else {
       throw ServiceError.modelInUse("\(Value.self)")
     }
     try Task.checkCancellation()
     try await lock.acquire()
-    let opened = ServiceChange(of: self)
+    var task = ServiceTask.current
+    let opened = ServiceChange(of: self, in: task.change)
+    task.change = opened
     let result: Result
     do {
       var value = value
@@ -86,7 +88,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
         publish(value)
         lock.release()
       }
-      result = try await ServiceChange.$current.withValue(opened) { try await change(&value) }
+      result = try await ServiceTask.$current.withValue(task) { try await change(&value) }
     } catch {
       opened.cancel()
       throw error

@@ -40,7 +40,7 @@ extension Service {
   /// - Returns: The service with the model.
   public func with<M: Sendable>(model: ServiceModel<M>?) -> ModifiedService<Self> {
     let result = ServiceModelKey<M>.model(model, isNil: true)
-    return withEnvironment { $0[ServiceModelKey<M>.self] = result }
+    return withEnvironment(isReadable: false) { $0[ServiceModelKey<M>.self] = result }
   }
 
   // MARK: Values and objects
@@ -105,7 +105,7 @@ extension Service {
   ///
   /// - Returns: The service with this order. A nearer ``serial()`` takes precedence.
   public func concurrent() -> ModifiedService<Self> {
-    withEnvironment { $0.isSerial = false }
+    withEnvironment(isReadable: false) { $0.isSerial = false }
   }
 
   /// Runs the services under this one serially, in order.
@@ -113,15 +113,19 @@ extension Service {
   /// If a service throws, the later services do not receive the action.
   ///
   /// - Returns: The service with this order. A nearer ``concurrent()`` takes precedence.
-  public func serial() -> ModifiedService<Self> { withEnvironment { $0.isSerial = true } }
+  public func serial() -> ModifiedService<Self> {
+    withEnvironment(isReadable: false) { $0.isSerial = true }
+  }
 
+  /// - Parameter isReadable: Whether handlers can read the changed value.
   private func withEnvironment(
-    _ change: @escaping @MainActor (inout ServiceEnvironmentValues) -> Void
+    isReadable: Bool = true, _ change: @escaping @MainActor (inout ServiceEnvironmentValues) -> Void
   ) -> ModifiedService<Self> {
     ModifiedService(self) { content, graph, context in
       var values = context.values
       change(&values)
-      return try graph.add(content, ServiceContext(values))
+      return try graph.add(
+        content, ServiceContext(values, sameForHandlersAs: isReadable ? nil : context))
     }
   }
 }

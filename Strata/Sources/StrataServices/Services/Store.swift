@@ -74,7 +74,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
     changing {
       $0 is A
     } change: { model, action, send in
-      if let action = action as? A { try await handle(&model, action, send) }
+      if let action = cast(action, to: A.self) { try await handle(&model, action, send) }
     }
   }
 
@@ -157,7 +157,7 @@ extension Store where Model: Actor {
     } makeHandle: { model in
       let model = model.value
       return { action, send in
-        if let action = action as? A { try await handle(model, action, send) }
+        if let action = cast(action, to: A.self) { try await handle(model, action, send) }
       }
     }
   }

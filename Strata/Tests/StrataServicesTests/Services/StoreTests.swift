@@ -42,6 +42,23 @@ struct StoreTests {
     #expect(log.elements.dropFirst(2) == ["first"])
   }
 
+  @Test("A handler of a class of actions receives its subclasses")
+  func subclasses() async throws {
+    let log = log
+    let cluster = try await Cluster {
+      Store(model: CounterModel.self)
+        .mutate(on: BaseAction.self) { _, action, _ in log.append("actor: \(action.name)") }
+        .with(model: CounterModel())
+      Store(model: ListModel.self)
+        .mutate(on: BaseAction.self) { _, action, _ in log.append("value: \(action.name)") }
+        .with(model: ListModel())
+    }
+    try await cluster.send(action: DerivedAction())
+    #expect(log.elements.sorted() == ["actor: derived", "value: derived"])
+    try await cluster.send(action: BaseAction())
+    #expect(log.elements.sorted().filter { $0.hasSuffix("base") } == ["actor: base", "value: base"])
+  }
+
   @Test("ServiceStore and ServiceGroup are names of Store and Group")
   func names() async throws {
     let model = ServiceModel(ListModel())
@@ -182,4 +199,12 @@ struct StoreTests {
     // The handler of an actor waits for the actions that it sends.
     #expect(log.elements == ["at once", "mock"])
   }
+}
+
+private class BaseAction: Action, @unchecked Sendable {
+  var name: String { "base" }
+}
+
+private final class DerivedAction: BaseAction, @unchecked Sendable {
+  override var name: String { "derived" }
 }

@@ -68,6 +68,7 @@ final class TrapezioFollowers<State: TrapezioState> {
 
   /// Stops tracking the fields that have changed and returns their signals.
   func takeFields(changedFrom old: State, to new: State) -> [KeyPath<TrapezioSignal, Void>] {
+    guard !fields.isEmpty else { return [] }
     // The fields that have been read again since a purge are in use, so make room for them.
     if isPurged { limit = max(1_000, 2 * fields.count) }
     isPurged = fields.count > limit

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CCallgrind
 import CMemory
 
 /// A comparison of code that uses the library with code that does not, in one process.
@@ -27,22 +28,41 @@ struct Sample {
 }
 
 /// Measures two functions in alternating rounds, so that the same disturbances affect both.
+///
+/// In valgrind, the function counts the instructions of both instead, if `instructions` is the
+/// maximum of their ratio. `ci/bench/instructions` reads the counts.
 @MainActor
 func compare(
-  _ name: String, to baseline: String, limit: Double?, calls: Int, rounds: Int = 11,
-  subject: @MainActor (Int) async -> Void,
+  _ name: String, to baseline: String, limit: Double?, instructions: Double? = nil, calls: Int,
+  rounds: Int = 11, subject: @MainActor (Int) async -> Void,
   reference: @MainActor (Int) async -> Void
 ) async -> Row {
-  await subject(calls / 10)
-  await reference(calls / 10)
   var times: (subject: [Double], reference: [Double]) = ([], [])
-  for _ in 0..<rounds {
-    times.subject.append(await time(calls, subject))
-    times.reference.append(await time(calls, reference))
+  if !counts_instructions() {
+    await subject(calls / 10)
+    await reference(calls / 10)
+    for _ in 0..<rounds {
+      times.subject.append(await time(calls, subject))
+      times.reference.append(await time(calls, reference))
+    }
+  } else if let instructions {
+    let calls = max(5, calls / 20)
+    await count("\(name);\(baseline);\(instructions);\(calls);subject", calls, subject)
+    await count("\(name);\(baseline);\(instructions);\(calls);reference", calls, reference)
   }
   return Row(
     name: name, baseline: baseline, limit: limit,
     subject: Sample(times.subject), reference: Sample(times.reference))
+}
+
+@MainActor
+private func count(
+  _ title: String, _ calls: Int, _ body: @MainActor (Int) async -> Void
+) async {
+  await body(calls)
+  start_counting()
+  await body(calls)
+  stop_counting(title)
 }
 
 @MainActor
@@ -61,7 +81,7 @@ func consume<Value>(_ value: Value) {}
 @MainActor
 func memory<Object>(of count: Int, _ make: () -> Object) -> Sample {
   Sample(
-    (0..<5).map { _ in
+    (0..<(counts_instructions() ? 0 : 5)).map { _ in
       var objects: [Object] = []
       objects.reserveCapacity(count)
       let before = used_bytes()

@@ -15,7 +15,8 @@ private func updateRows() async -> [Row] {
   let store = BenchStore()
   let model = PlainModel()
   let update = await compare(
-    "store update", to: "property of a plain @Observable class", limit: 1.1, calls: 200_000
+    "store update", to: "property of a plain @Observable class", limit: 1.1,
+    instructions: 1.1, calls: 200_000
   ) { calls in
     for _ in 0..<calls { store.increment() }
   } reference: { calls in
@@ -42,7 +43,8 @@ private func updateRows() async -> [Row] {
     }
   }
   let read = await compare(
-    "state read", to: "property of a plain @Observable class", limit: 1.5, calls: 500_000
+    "state read", to: "property of a plain @Observable class", limit: 1.5,
+    instructions: 1.5, calls: 500_000
   ) { calls in
     for _ in 0..<calls { consume(store.state) }
   } reference: { calls in
@@ -72,7 +74,7 @@ private func sendRows() async -> [Row] {
   // Most of the cost of sending an event is the cost of binding a task-local value.
   let sendToBinding = await compare(
     "send without plugins", to: "store update while a task-local is bound", limit: 1.4,
-    calls: 200_000
+    instructions: 1.3, calls: 200_000
   ) { calls in
     for _ in 0..<calls { store.send(.increment) }
   } reference: { calls in

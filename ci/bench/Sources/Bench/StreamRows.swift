@@ -12,7 +12,7 @@ func streamRows() async -> [Row] {
     await compare(
       "state change into 10 consumers of states", to: "yield into 10 plain AsyncStreams",
       limit: nil,
-      calls: 100_000, rounds: 3
+      instructions: 1.3, calls: 100_000, rounds: 3
     ) { calls in
       let store = BenchStore()
       let counts = (0..<consumers).map { _ in

@@ -1,12 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CCallgrind
 import Foundation
 
-let rows =
-  try await storeRows() + featureRows() + taskRows() + streamRows()
-  + serviceRows() + navigationRows() + restorationRows() + linkRows() + parkedRows()
-  + waitingRows()
+var rows = try await storeRows() + featureRows() + taskRows() + streamRows() + serviceRows()
+if counts_instructions() { exit(0) }
+rows += try await navigationRows() + restorationRows() + linkRows() + parkedRows() + waitingRows()
 
 func cell(_ text: String, _ width: Int) -> String {
   text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)
