@@ -59,7 +59,7 @@ func featureRows() async -> [Row] {
   // The run is more than a task: an event, a job in the scope, and a wait for both.
   let run = await compare(
     "feature send, run that does nothing", to: "Task { @MainActor in }.value", limit: 1.3,
-    instructions: 4.7, calls: 5_000
+    instructions: 5.6, calls: 5_000
   ) { calls in
     for _ in 0..<calls { await store.send(.run).value }
   } reference: { calls in
