@@ -21,6 +21,8 @@ let package = Package(
     .plugin(name: "MesaCheck", targets: ["MesaCheck"]),
   ],
   dependencies: [
+    // For the tool `mesa` alone.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // For TrapezioTesting alone, which is for tests.
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
@@ -34,21 +36,6 @@ let package = Package(
     .testTarget(
       name: "StrataServicesTests", dependencies: ["StrataServices", "Strata"],
       path: "Strata/Tests/StrataServicesTests"),
-
-    // `swift package mesa`. The tool is built when somebody runs it.
-    .executableTarget(
-      name: "mesa", path: "Strata/Tools/mesa", resources: [.copy("Templates")]),
-    .testTarget(name: "mesaTests", dependencies: ["mesa"], path: "Strata/Tests/mesaTests"),
-    .plugin(
-      name: "MesaCommand",
-      capability: .command(
-        intent: .custom(
-          verb: "mesa", description: "Writes features, and checks the layers of a package."),
-        permissions: [.writeToPackageDirectory(reason: "It writes the files of a feature.")]),
-      dependencies: ["mesa"], path: "Strata/Plugins/MesaCommand"),
-    .plugin(
-      name: "MesaCheck", capability: .buildTool(), dependencies: ["mesa"],
-      path: "Strata/Plugins/MesaCheck"),
 
     // MARK: Trapezio
     .target(name: "Trapezio", dependencies: ["Strata"], path: "Trapezio/Sources/Trapezio"),
@@ -87,6 +74,23 @@ let package = Package(
         "TrapezioNavigation",
       ],
       path: "TrapezioTesting/Tests/TrapezioTestingTests"),
+
+    // MARK: MesaTools
+    .executableTarget(
+      name: "mesa",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "MesaTools/Tools/mesa", resources: [.copy("Templates")]),
+    .testTarget(name: "mesaTests", dependencies: ["mesa"], path: "MesaTools/Tests/mesaTests"),
+    .plugin(
+      name: "MesaCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "mesa", description: "Writes features, and checks the layers of a package."),
+        permissions: [.writeToPackageDirectory(reason: "It writes the files of a feature.")]),
+      dependencies: ["mesa"], path: "MesaTools/Plugins/MesaCommand"),
+    .plugin(
+      name: "MesaCheck", capability: .buildTool(), dependencies: ["mesa"],
+      path: "MesaTools/Plugins/MesaCheck"),
   ],
   swiftLanguageModes: [.v6]
 )

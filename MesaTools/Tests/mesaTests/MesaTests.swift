@@ -1,0 +1,67 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import mesa
+
+@Suite("mesa", .timeLimit(.minutes(1)))
+struct MesaTests {
+  @Test("Without a verb it prints its help")
+  func help() {
+    let run = ToolRun()
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("USAGE: swift package mesa <subcommand>"))
+  }
+
+  @Test("An unknown verb or option is an error that names the verbs", arguments: ["fly", "--frob"])
+  func unknownVerb(word: String) {
+    let run = ToolRun(word)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.hasPrefix("mesa: Un") && run.errors.contains("'\(word)'. "))
+    #expect(run.errors.contains("The verbs are: feature, screen, usecase, service, check, graph, "))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test("Wrong arguments are an error of one line with the usage")
+  func wrongArguments() throws {
+    let run = try AppPackage().run("screen", "Profile", "--fast")
+    #expect(run.exitCode == 64)
+    #expect(
+      run.errors == """
+        mesa: Unknown option '--fast'. Usage: swift package mesa screen <name> [--target <target>] \
+        [--dry-run] [--agents]
+        """)
+  }
+
+  @Test("An option of SwiftPM after the verb is an error with its right place")
+  func packageOption() throws {
+    let run = try AppPackage().run("screen", "Edit", "--allow-writing-to-package-directory")
+    #expect(run.exitCode == 64)
+    #expect(
+      run.errors == """
+        mesa: --allow-writing-to-package-directory is an option of SwiftPM. Write it before mesa: \
+        swift package --allow-writing-to-package-directory mesa.
+        """)
+  }
+
+  @Test(
+    "Help about a verb can be asked for in each way",
+    arguments: [["help", "feature"], ["feature", "--help"], ["feature", "-h"]])
+  func helpOfVerb(words: [String]) throws {
+    let app = try AppPackage()
+    let run = try app.run(words)
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("mesa feature") && !run.output.contains("mesa check"))
+    #expect(try app.written().isEmpty)
+  }
+
+  @Test("An error of a file names the path and the remedy")
+  func fileError() throws {
+    let package = try TemporaryPackage(["file": ""])
+    let run = ToolRun("xcode-templates", "\(package.root)/file")
+    #expect(run.exitCode == 1)
+    #expect(run.errors.hasPrefix("mesa: \(package.root)/file"))
+    #expect(run.errors.hasSuffix("Check the path and its permissions, and run the command again."))
+  }
+}

@@ -1,0 +1,197 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import mesa
+
+@Suite("TargetChoice", .timeLimit(.minutes(1)))
+struct TargetChoiceTests {
+  private var app: AppPackage
+
+  init() throws {
+    app = try AppPackage()
+  }
+
+  @Test("The only target with the products and tests is chosen, whatever comes before it")
+  func suitable() throws {
+    let package = try TemporaryPackage(["Package.swift": ""])
+    for path in ["Apps/AAA/A.swift", "Sources/Core/C.swift", "Tests/CoreTests/T.swift"] {
+      try package.write("", to: path)
+    }
+    let model = package.model(dependencies: [
+      "Core": ["Strata"], "CoreTests": ["Core", "TrapezioTesting"],
+    ])
+    let choice = try TargetChoice(nil, for: .useCase, in: model)
+    #expect(choice.target.name == "Core")
+    #expect(choice.tests.name == "CoreTests")
+  }
+
+  @Test("An unknown target is refused with the names of the others")
+  func unknown() throws {
+    let run = try app.run("screen", "Edit", "--target", "Core")
+    #expect(run.exitCode == 64)
+    #expect(
+      run.errors == """
+        mesa: There is no target 'Core' for an app or a library. The targets are: App, Bare.
+        """)
+  }
+
+  @Test("A target without products and tests is refused with the lines for its manifest")
+  func products() throws {
+    let run = try app.run("usecase", "Save", "--target", "Bare")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors == """
+        mesa: Target 'Bare' cannot import Strata. In Package.swift, add to its dependencies: \
+        .product(name: "Strata", package: "MESA-iOS"). Target 'Bare' has no tests. Add \
+        .testTarget(name: "BareTests", dependencies: ["Bare"]) to Package.swift, with a Swift file in \
+        Tests/BareTests.
+        """)
+    #expect(try app.written().isEmpty)
+  }
+
+  @Test("A target without tests is refused with the line for its manifest")
+  mutating func tests() throws {
+    app.dependencies["Bare"] = ["App"]
+    let run = try app.run("usecase", "Save", "--target", "Bare")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors == """
+        mesa: Target 'Bare' has no tests. Add .testTarget(name: "BareTests", \
+        dependencies: ["Bare"]) to Package.swift, with a Swift file in \
+        Tests/BareTests.
+        """)
+  }
+
+  @Test("A package that no dependency brings in is named with its line")
+  mutating func packages() throws {
+    app.dependencies["AppTests"] = ["App"]
+    let package = app.package
+    var model = package.model(dependencies: app.dependencies)
+    model.packages = [
+      DependencyModel(
+        name: "Strata", root: "/mesa/Strata", products: ["Strata", "mesa"], isDirect: true)
+    ]
+    let message = """
+      Target 'AppTests' cannot import TrapezioTesting. In Package.swift, add to its dependencies: \
+      .product(name: "TrapezioTesting", package: "TrapezioTesting"). Add the packages, too: \
+      .package(path: "/mesa/TrapezioTesting").
+      """
+    #expect(throws: CommandError.failure(message)) {
+      try TargetChoice("App", for: .screen, in: model)
+    }
+  }
+
+  /// A package with the library `Cart` and these targets for tests, which depend on it.
+  private static func cart(
+    tests: [(name: String, dependencies: [String])], manifest: String = ""
+  ) throws -> (package: TemporaryPackage, model: PackageModel) {
+    let package = try TemporaryPackage([
+      "Package.swift": manifest, "Sources/Cart/Cart.swift": "",
+    ])
+    var dependencies = ["Cart": ["Strata"]]
+    for test in tests {
+      try package.write("", to: "Tests/\(test.name)/T.swift")
+      dependencies[test.name] = ["Cart"] + test.dependencies
+    }
+    return (package, package.model(dependencies: dependencies))
+  }
+
+  @Test(
+    "The test target with the name of the target comes before others", arguments: ["Cart", nil])
+  func namedTests(target: String?) throws {
+    let (package, model) = try Self.cart(tests: [
+      ("AllTests", ["TrapezioTesting"]), ("CartTests", ["TrapezioTesting"]),
+    ])
+    defer { withExtendedLifetime(package) {} }
+    #expect(try TargetChoice(target, for: .useCase, in: model).tests.name == "CartTests")
+  }
+
+  @Test("A test target without the products is passed over if another one has them")
+  func suitableTests() throws {
+    let (package, model) = try Self.cart(tests: [
+      ("AUITests", []), ("CartTests", []), ("ShopTests", ["TrapezioTesting"]),
+    ])
+    defer { withExtendedLifetime(package) {} }
+    #expect(try TargetChoice("Cart", for: .useCase, in: model).tests.name == "ShopTests")
+  }
+
+  @Test("Several suitable targets are an error that names them")
+  mutating func several() throws {
+    app.dependencies["Bare"] = AppPackage.products
+    app.dependencies["AppTests"]?.append("Bare")
+    let run = try app.run("screen", "Edit")
+    #expect(run.exitCode == 64)
+    #expect(
+      run.errors == """
+        mesa: Several targets have what is needed: App, Bare. Choose one, such as --target App.
+        """)
+    #expect(try app.written().isEmpty)
+    #expect(try app.run("screen", "Edit", "--target", "Bare").exitCode == 0)
+  }
+
+  @Test(
+    "A test target that is declared without files is named with its folder",
+    arguments: [
+      (".testTarget(name: \"CartTests\", dependencies: [\"Cart\"]),", "CartTests"),
+      (".testTarget(\n  name: \"Unit\", dependencies: [.target(name: \"Cart\")])", "Unit"),
+      (
+        ".testTarget(name: \"Unit\", dependencies: [\"Cart\"]), "
+          + ".testTarget(name: \"CartTests\", dependencies: [\"Cart\"])", "CartTests"
+      ),
+    ])
+  func emptyTests(manifest: String, name: String) throws {
+    let (package, model) = try Self.cart(tests: [], manifest: manifest)
+    defer { withExtendedLifetime(package) {} }
+    let message =
+      "The test target '\(name)' has no files. Add a Swift file to Tests/\(name)."
+    #expect(throws: CommandError.failure(message)) {
+      try TargetChoice(nil, for: .useCase, in: model)
+    }
+  }
+
+  @Test("The folder of a test target without files can be another one")
+  func emptyTestsPath() throws {
+    let (package, model) = try Self.cart(
+      tests: [], manifest: ".testTarget(name: \"T\", dependencies: [\"Cart\"], path: \"Spec\")")
+    defer { withExtendedLifetime(package) {} }
+    let message = "The test target 'T' has no files. Add a Swift file to Spec."
+    #expect(throws: CommandError.failure(message)) {
+      try TargetChoice("Cart", for: .useCase, in: model)
+    }
+  }
+
+  @Test(
+    "Comments and tests of other targets are no tests of the target",
+    arguments: [
+      "// .testTarget(name: \"CartTests\", dependencies: [\"Cart\"])",
+      ".testTarget(name: \"PayTests\", dependencies: [\"Pay\"]), .target(name: \"Cart\")",
+    ])
+  func undeclaredTests(manifest: String) throws {
+    let (package, model) = try Self.cart(tests: [], manifest: manifest)
+    defer { withExtendedLifetime(package) {} }
+    let error = #expect(throws: CommandError.self) {
+      try TargetChoice("Cart", for: .useCase, in: model)
+    }
+    let message = try #require(error).message
+    #expect(message.hasPrefix("Target 'Cart' has no tests. Add .testTarget(name: \"CartTests\""))
+  }
+
+  @Test("A product through another target counts")
+  mutating func transitive() throws {
+    app.dependencies["App"] = ["Bare"]
+    app.dependencies["Bare"] = AppPackage.products
+    #expect(try app.run("screen", "Edit", "--target", "App").exitCode == 0)
+  }
+
+  @Test("A package without targets is refused")
+  func empty() throws {
+    let run = try TemporaryPackage(["Package.swift": ""]).run("screen", "Edit")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors == """
+        mesa: Sample has no target for an app or a library. Add one to the manifest.
+        """)
+  }
+}

@@ -1,0 +1,27 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+
+/// `mesa feature`, which writes a screen with its domain, store, UI, factory and tests.
+struct FeatureCommand: ScaffoldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "feature",
+    abstract: "Write a feature: domain, screen, state, events, store, UI and tests.")
+
+  enum Style: String, ExpressibleByArgument, CaseIterable {
+    case store
+    case feature
+  }
+
+  @Option(help: "Write a TrapezioStore, or a Feature of TrapezioFeature.")
+  var style = Style.store
+
+  @OptionGroup var request: ScaffoldRequest
+
+  var template: Template { style == .store ? .store : .feature }
+
+  func advice(for name: TypeName) -> String {
+    "Next: implement \(name.text)Repository, and show \(name.text)Factory.make in your host."
+  }
+}

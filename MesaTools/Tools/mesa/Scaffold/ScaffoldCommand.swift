@@ -1,0 +1,56 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A command that writes the files of a template.
+protocol ScaffoldCommand: Command {
+  var request: ScaffoldRequest { get }
+  var template: Template { get }
+
+  /// Returns the folder in a target, which has the name of the feature by default.
+  func folder(for name: TypeName, in target: TargetModel) throws -> String
+
+  /// Returns the template, which can depend on the existing files of the targets.
+  func template(for choice: TargetChoice, folder: String) -> Template
+
+  /// Returns a line that describes the user's next step.
+  func advice(for name: TypeName) -> String
+}
+
+extension ScaffoldCommand {
+  func folder(for name: TypeName, in target: TargetModel) -> String { name.text }
+
+  func template(for choice: TargetChoice, folder: String) -> Template { template }
+
+  func run(_ environment: CommandEnvironment) throws -> Int32 {
+    let package = try environment.package()
+    let name = try TypeName(request.name, for: template)
+    let choice = try TargetChoice(request.target, for: template, in: package)
+    let folder = try folder(for: name, in: choice.target)
+    let scaffold = try Scaffold(
+      template(for: choice, folder: folder), name: name, folder: folder, choice: choice,
+      in: package)
+    let agents = request.addsAgents ? try AgentsFile(root: package.root) : nil
+    if request.isDryRun {
+      scaffold.files.forEach { environment.output("would write \($0.path)") }
+      agents.map { environment.output("would \($0.summary)") }
+      return 0
+    }
+    var writer = FileWriter(root: package.root)
+    do {
+      try scaffold.write(with: &writer)
+      try agents?.write()
+    } catch {
+      writer.undo()
+      throw error
+    }
+    scaffold.files.forEach { environment.output("wrote \($0.path)") }
+    agents.map { environment.output($0.pastSummary) }
+    if package.isXcodeProject {
+      environment.output(
+        "If Xcode does not list the files, add them to the targets \(choice.target.name) and "
+          + "\(choice.tests.name).")
+    }
+    environment.output(advice(for: name))
+    return 0
+  }
+}
