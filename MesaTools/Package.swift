@@ -27,8 +27,10 @@ let package = Package(
         intent: .custom(
           verb: "mesa", description: "Writes features, and checks the layers of a package."),
         permissions: [.writeToPackageDirectory(reason: "It writes the files of a feature.")]),
-      dependencies: ["mesa"]),
-    .plugin(name: "MesaCheck", capability: .buildTool(), dependencies: ["mesa"]),
+      dependencies: ["mesa"], path: "Plugins/MesaCommand"),
+    .plugin(
+      name: "MesaCheck", capability: .buildTool(), dependencies: ["mesa"],
+      path: "Plugins/MesaCheck"),
   ],
   swiftLanguageModes: [.v6]
 )
