@@ -34,6 +34,21 @@ struct MesaTests {
         """)
   }
 
+  @Test(
+    "A missing name, an unknown value and a missing value are errors of one line with the usage",
+    arguments: [
+      ["service", "--dry-run"], ["feature", "Profile", "--style", "value"],
+      ["feature", "Profile", "--style"], ["graph", "--format", "svg"],
+    ])
+  func invalidValues(words: [String]) throws {
+    let app = try AppPackage()
+    let run = try app.run(words)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains(". Usage: swift package mesa \(words[0]) "))
+    #expect(!run.errors.contains("\n"))
+    #expect(try app.written().isEmpty)
+  }
+
   @Test("An option of SwiftPM after the verb is an error with its right place")
   func packageOption() throws {
     let run = try AppPackage().run("screen", "Edit", "--allow-writing-to-package-directory")

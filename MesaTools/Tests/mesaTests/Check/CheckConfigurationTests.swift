@@ -180,6 +180,9 @@ struct CheckConfigurationTests {
     #expect(unknown.errors == "mesa: 'Stor' is not a target of the package 'Sample'.")
     let both = try package.run("check", "--target", "Store", "--update-baseline")
     #expect(
-      both.errors.hasPrefix("mesa: --update-baseline concerns all targets. Leave out --target. "))
+      both.errors == """
+        mesa: --update-baseline concerns all targets. Leave out --target. Usage: swift package \
+        mesa check [--update-baseline] [--target <target>]
+        """)
   }
 }

@@ -97,7 +97,10 @@ struct CheckTargetTests {
     let run = try package.run("check", "\(option)=\(package.root)/Written.swift")
     #expect(run.exitCode == 64)
     #expect(
-      run.errors.hasPrefix("mesa: --settings and --clock belong together. Pass both, or neither. "))
+      run.errors == """
+        mesa: --settings and --clock belong together. Pass both, or neither. Usage: swift package \
+        mesa check [--update-baseline] [--target <target>]
+        """)
     #expect(run.output == "")
     #expect(package.text(of: "Written.swift") == nil)
   }

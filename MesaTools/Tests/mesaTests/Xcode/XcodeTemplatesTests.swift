@@ -74,6 +74,10 @@ struct XcodeTemplatesTests {
   func destination(words: [String]) {
     let run = ToolRun(words: ["xcode-templates"] + words)
     #expect(run.exitCode == 64)
-    #expect(run.errors.hasPrefix("mesa: Pass a folder, or --install for Xcode's own folder. "))
+    #expect(
+      run.errors == """
+        mesa: Pass a folder, or --install for Xcode's own folder. Usage: swift package mesa \
+        xcode-templates [<folder>] [--install]
+        """)
   }
 }

@@ -19,7 +19,7 @@ final class ServiceContext: Sendable {
   /// The environment in which handlers run.
   ///
   /// NB: Handlers that differ only in their models share it, because binding another environment
-  /// costs as much as a handler.
+  /// costs more than half of a handler.
   var forHandlers: ServiceContext { enclosing ?? self }
 
   /// Makes this environment current while `body` runs.

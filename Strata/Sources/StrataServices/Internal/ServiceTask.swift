@@ -3,7 +3,7 @@
 
 /// The action, the change and the environment in which the current code runs.
 ///
-/// NB: One task-local value, because each binding costs as much as a handler.
+/// NB: One task-local value, because a binding costs more than half of a handler.
 struct ServiceTask: Sendable {
   /// Tasks that outlive the action or the change still inherit them.
   @TaskLocal static var current = ServiceTask()

@@ -72,12 +72,12 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   public nonisolated(nonsending) func mutate<Result>(
     _ change: nonisolated(nonsending) (inout Value) async throws -> Result
   ) async throws -> Result {
-    guard ServiceTask.current.change?.isOpen(for: self) != true else {
+    var task = ServiceTask.current
+    guard task.change?.isOpen(for: self) != true else {
       throw ServiceError.modelInUse("\(Value.self)")
     }
     try Task.checkCancellation()
     try await lock.acquire()
-    var task = ServiceTask.current
     let opened = ServiceChange(of: self, in: task.change)
     task.change = opened
     let result: Result

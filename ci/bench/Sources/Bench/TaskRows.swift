@@ -30,8 +30,7 @@ func taskRows() async -> [Row] {
       for value in 0..<calls { consume(await executeByHand { await yieldingWork(value) }) }
     }
   }
-  // Most of the difference is the cancellation handler and the parameters. Neither needs a switch
-  // of threads, so the time is about the same.
+  // Unlike the task by hand, the launch has a cancellation handler and looks up its scope.
   let launch = await compare(
     "strataLaunch", to: "Task.detached and MainActor.run", limit: 1, instructions: 1.4, calls: 5_000
   ) { calls in
