@@ -55,6 +55,9 @@ class StrataJob: @unchecked Sendable {
   /// This job if it is reported to observers, or `nil` otherwise.
   var task: StrataTaskJob? { nil }
 
+  /// Whether the job has neither been cancelled nor closed.
+  var isRunning: Bool { state == .running(isCancelled: false) }
+
   /// Whether work that is started in this job is cancelled from the start.
   var startsCancelled: Bool {
     switch state {
@@ -72,6 +75,11 @@ class StrataJob: @unchecked Sendable {
       next = job.parent
     }
     return next
+  }
+
+  /// Returns whether this job or one of its ancestors is one of `jobs`.
+  func isInside(_ jobs: [StrataJob]) -> Bool {
+    sequence(first: self, next: \.nextParent).contains { job in jobs.contains { $0 === job } }
   }
 
   /// Returns the nearest job that is outside all of `jobs`: this job or an ancestor.
@@ -118,17 +126,12 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   }
 
   let info: StrataTaskInfo
-  /// The job's id, and the flag that is set while the task runs.
-  let key, flag: StrataTaskKey?
+  let key: StrataTaskKey?
   @exclusivity(unchecked) var cancellation = Cancellation.possible(cancelTask: nil)
 
-  init(
-    _ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?,
-    flag: StrataTaskKey?
-  ) {
+  init(_ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?) {
     self.info = info
     self.key = key
-    self.flag = flag
     super.init(kind, in: parent)
   }
 

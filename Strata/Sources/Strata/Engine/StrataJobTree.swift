@@ -4,7 +4,8 @@
 /// The jobs of a scope and the ids that they hold.
 ///
 /// The jobs are objects, because task-local values refer to them, but only this type changes them.
-/// Its methods run under the scope's lock, so of the caller's code, they call only `==` of ids.
+/// Its methods run under the scope's lock, so of the caller's code, they call only `==` of ids and
+/// `now` of clocks.
 /// They return what the scope must do outside the lock: notify the observer, cancel tasks, resume
 /// waiters. Each verb means the same in all parts of the engine:
 ///
@@ -13,7 +14,7 @@
 /// | begin | A launcher, `group` or `add` asks for a job, which may be refused or replace others. |
 /// | join | A job becomes the child of the nearest ancestor that has not ended. |
 /// | cancel | A job and its descendants are cancelled. They continue until their bodies return. |
-/// | free | A task gives up its id and its flag for later work. |
+/// | free | A task gives up its id for later work. |
 /// | close | The body of a job has returned. |
 /// | release | No caller can wait for a job or cancel it any more. |
 /// | end | The body and all children are over: after `close`, or when the last child leaves. |
@@ -47,26 +48,28 @@ struct StrataJobTree: Sendable {
 
   /// Adds a job for a task or a group that is about to start.
   ///
-  /// - Parameter dropped: Receives values that the caller must release outside the lock.
+  /// - Parameters:
+  ///   - holder: The task of this scope that has set the flag of the new one, if there is one.
+  ///   - dropped: Receives values that the caller must release outside the lock.
   mutating func begin(
-    _ kind: StrataJob.Kind, key: StrataTaskKey?, flag: StrataTaskKey? = nil,
+    _ kind: StrataJob.Kind, key: StrataTaskKey?, holder: StrataJob? = nil,
     ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil, in parent: StrataJob,
     dropping dropped: inout [StrataThrottles.Entry]
   ) -> Admission {
     guard !isEnded else { return .ended }
+    let waiting = throttle?.isLatestKept == true ? key.flatMap(waitingHolder) : nil
     // The lookup is expensive, and `.runBoth` does not need it.
     var running = ifRunning == .runBoth ? [] : key.map(holders) ?? []
+    running.removeAll { $0 === waiting }
     if ifRunning == .ignoreNew, !running.isEmpty { return .ignored }
+    if let waiting { running.append(waiting) }
     // Work with the same flag is in the way, unless this work replaces it.
-    let flagged = flag.map(holders) ?? []
-    guard flagged.allSatisfy({ job in running.contains { $0 === job } }) else { return .ignored }
+    if let holder, holder.isRunning, !holder.isInside(running) { return .ignored }
     var delay: Duration?
     if let throttle, let key, !parent.startsCancelled {
       switch throttles.begin(throttle, key, number: lastNumber + 1, dropping: &dropped) {
       case .start: break
-      case .wait(let duration, let waiting):
-        delay = duration
-        if let waiting, let job = holders[key.hash]?[waiting] { running.append(job) }
+      case .wait(let duration): delay = duration
       case .ignore: return .ignored
       }
     }
@@ -82,22 +85,21 @@ struct StrataJobTree: Sendable {
         }
       }
     }
-    let job = makeJob(kind, key, flag, in: parent)
+    let job = makeJob(kind, key, in: parent)
     join(job)
     let startsCancelled = job.state.isCancelled
-    if let task = job.task, !startsCancelled {
-      if let key { hold(key, task) }
-      if let flag { hold(flag, task) }
+    if let key, let task = job.task, !startsCancelled {
+      holders[key.hash, default: [:]][task.info.number] = task
     }
     return .joined(job, replaced: replaced, startsCancelled: startsCancelled, delay: delay)
   }
 
   private mutating func makeJob(
-    _ kind: StrataJob.Kind, _ key: StrataTaskKey?, _ flag: StrataTaskKey?, in parent: StrataJob
+    _ kind: StrataJob.Kind, _ key: StrataTaskKey?, in parent: StrataJob
   ) -> StrataJob {
     guard kind == .task || key != nil else { return StrataJob(kind, in: parent) }
     let info = StrataTaskInfo(number: nextNumber(), name: key?.name)
-    return StrataTaskJob(kind, in: parent, info: info, key: key, flag: flag)
+    return StrataTaskJob(kind, in: parent, info: info, key: key)
   }
 
   mutating func nextNumber() -> UInt64 {
@@ -176,8 +178,6 @@ struct StrataJobTree: Sendable {
       job.state = .left
       waiters += takeWaiters(of: job)
       parent.remove(job)
-      // Releases ancestors that have ended, or a chain of work would retain all of them.
-      job.parent = job.nextParent
       if isIdle { waiters += takeWaiters(of: root) }
       next = end(parent)
       if let task = next?.task { return (waiters, task) }
@@ -193,37 +193,21 @@ struct StrataJobTree: Sendable {
 
   // MARK: Ids
 
-  private mutating func hold(_ key: StrataTaskKey, _ job: StrataTaskJob) {
-    holders[key.hash, default: [:]][job.info.number] = job
+  /// Gives up the id of a task.
+  mutating func free(_ job: StrataTaskJob) {
+    guard let hash = job.key?.hash else { return }
+    holders[hash]?[job.info.number] = nil
+    if holders[hash]?.isEmpty == true { holders[hash] = nil }
   }
 
-  /// Gives up the id and the flag of a task.
-  mutating func free(_ job: StrataTaskJob, keepingID: Bool = false) {
-    if let flag = job.flag { free(flag, job) }
-    if let key = job.key, !keepingID { free(key, job) }
-  }
-
-  private mutating func free(_ key: StrataTaskKey, _ job: StrataTaskJob) {
-    holders[key.hash]?[job.info.number] = nil
-    if holders[key.hash]?.isEmpty == true { holders[key.hash] = nil }
-  }
-
-  /// Returns whether a task can take a flag, which is `nil` for a count.
-  func isFree(_ flag: StrataTaskKey?) -> Bool { flag.map { holders(of: $0).isEmpty } ?? true }
-
-  /// Gives a running task its flag, and returns whether the flag was free.
-  mutating func hold(_ flag: StrataTaskKey?, for job: StrataJob) -> Bool {
-    guard job.state == .running(isCancelled: false), isFree(flag) else { return false }
-    if let flag, let task = job.task { hold(flag, task) }
-    return true
-  }
-
-  /// Returns the jobs that hold an id or a flag.
+  /// Returns the jobs that hold an id.
   func holders(of key: StrataTaskKey) -> [StrataTaskJob] {
-    holders[key.hash]?.values.filter {
-      $0.key?.matches(key) == true || $0.flag?.matches(key) == true
-    }
-      ?? []
+    holders[key.hash]?.values.filter { $0.key?.matches(key) == true } ?? []
+  }
+
+  /// Returns the task that waits for the end of an id's throttle interval.
+  private func waitingHolder(of key: StrataTaskKey) -> StrataTaskJob? {
+    throttles.waiting(key).flatMap { holders[key.hash]?[$0] }
   }
 
   // MARK: Cancelling
@@ -232,7 +216,7 @@ struct StrataJobTree: Sendable {
   ///
   /// - Returns: Whether the job is already cancelled, so that the caller must call the closure.
   func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) -> Bool {
-    if job.state == .running(isCancelled: false) {
+    if job.isRunning {
       job.task?.cancellation = .possible(cancelTask: cancelTask)
     }
     return job.state.isCancelled
@@ -258,6 +242,7 @@ struct StrataJobTree: Sendable {
 
   private mutating func cancel(_ job: StrataTaskJob) -> Cancelled {
     free(job)
+    if let key = job.key { throttles.cancel(job.info.number, key) }
     defer { job.cancellation = .happened(lastNumber: lastNumber, isReplaced: false) }
     guard case .possible(let cancelTask) = job.cancellation else { return (job.info, nil) }
     return (job.info, cancelTask)
@@ -267,7 +252,7 @@ struct StrataJobTree: Sendable {
   ///
   /// Work that these events and groups start later is therefore not cancelled.
   mutating func cancelAll(by caller: StrataJob?) -> [Cancelled] {
-    let enclosing = Array(sequence(first: caller ?? root, next: \.parent))
+    let enclosing = Array(sequence(first: caller ?? root, next: \.nextParent))
     return cancel(
       enclosing.flatMap(\.children).filter { job in !enclosing.contains { $0 === job } })
   }

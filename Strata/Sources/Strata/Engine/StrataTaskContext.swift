@@ -28,14 +28,15 @@ struct StrataTaskContext: Sendable {
   /// A second call has no effect.
   func close() { scope.leave(scope.tree.withLock { [job] in $0.close(job) }) }
 
-  /// Gives up the flag and the id of the task for later work.
-  ///
-  /// - Returns: Whether the job was cancelled.
-  func free(keepingID: Bool) -> Bool {
+  /// Gives up the id of the task for later work, and returns whether the task was cancelled.
+  func free() -> Bool {
     guard let task = job.task else { return false }
     return scope.tree.withLock {
-      $0.free(task, keepingID: keepingID)
+      $0.free(task)
       return task.state.isCancelled
     }
   }
+
+  /// Whether the job has neither been cancelled nor closed.
+  var isRunning: Bool { scope.tree.withLock { [job] _ in job.isRunning } }
 }

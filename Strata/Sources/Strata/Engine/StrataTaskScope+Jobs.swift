@@ -13,7 +13,7 @@ extension StrataTaskScope {
 
   /// Adds a job for a task or a group that is about to start.
   func begin(
-    _ kind: StrataJob.Kind, id: (any Hashable)?, flag: StrataTaskKey? = nil,
+    _ kind: StrataJob.Kind, id: (any Hashable)?, holder: StrataJob? = nil,
     ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil
   ) -> StrataJobTree.Admission {
     let key = id.map(StrataTaskKey.init)
@@ -21,7 +21,7 @@ extension StrataTaskScope {
     var dropped: [StrataThrottles.Entry] = []
     let admission = tree.withLock { tree in
       tree.begin(
-        kind, key: key, flag: flag, ifRunning: ifRunning, throttle: throttle,
+        kind, key: key, holder: holder, ifRunning: ifRunning, throttle: throttle,
         in: parent ?? tree.root, dropping: &dropped)
     }
     if case .joined(let job, let replaced, let startsCancelled, _) = admission {

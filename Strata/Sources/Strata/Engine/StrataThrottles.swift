@@ -20,17 +20,18 @@ struct StrataThrottle: Sendable {
 struct StrataThrottles: Sendable {
   enum Answer {
     case start
-    /// The task starts after `duration`, in place of the task with the number `replacing`.
-    case wait(Duration, replacing: UInt64?)
+    /// The task starts after this time, in place of the task that waits, if there is one.
+    case wait(Duration)
     case ignore
   }
 
   struct Entry: Sendable {
     let key: StrataTaskKey
     let throttle: StrataThrottle
-    /// The start of the interval, relative to the start of `throttle`, and its waiting task.
+    /// The start of the interval, relative to the start of `throttle`.
     fileprivate var start = Duration.zero
-    fileprivate var waiting: UInt64?
+    /// The number of the task that starts, or has started, with the interval.
+    fileprivate var task: UInt64?
 
     /// The time until the interval is over, if it is in progress.
     fileprivate var rest: Duration? {
@@ -39,6 +40,9 @@ struct StrataThrottles: Sendable {
       guard elapsed >= .zero, elapsed < start + throttle.interval else { return nil }
       return start + throttle.interval - elapsed
     }
+
+    /// Whether a task waits for the interval to begin.
+    fileprivate var isWaiting: Bool { rest.map { $0 > throttle.interval } ?? false }
   }
 
   private var entries: [Int: [Entry]] = [:]
@@ -67,11 +71,24 @@ struct StrataThrottles: Sendable {
     }
     guard throttle.isLatestKept else { return .ignore }
     let interval = same[index].throttle.interval
-    let isAnyWaiting = rest > interval
-    if !isAnyWaiting { same[index].start += interval }
-    defer { same[index].waiting = number }
-    return .wait(
-      isAnyWaiting ? rest - interval : rest, replacing: isAnyWaiting ? same[index].waiting : nil)
+    if rest <= interval { same[index].start += interval }
+    same[index].task = number
+    return .wait(rest > interval ? rest - interval : rest)
+  }
+
+  /// Returns the number of the task with an id that waits for its interval.
+  func waiting(_ key: StrataTaskKey) -> UInt64? {
+    guard let entry = entries[key.hash]?.first(where: { $0.key.matches(key) }), entry.isWaiting
+    else { return nil }
+    return entry.task
+  }
+
+  /// Gives back the interval of a cancelled task, if the task still waits for it.
+  mutating func cancel(_ number: UInt64, _ key: StrataTaskKey) {
+    guard let index = entries[key.hash]?.firstIndex(where: { $0.task == number }),
+      let entry = entries[key.hash]?[index], entry.isWaiting
+    else { return }
+    entries[key.hash]?[index].start -= entry.throttle.interval
   }
 
   /// Removes ended intervals, but only when the dictionary is full, so that the cost is amortized.

@@ -22,9 +22,7 @@ extension StrataTaskScope {
   ///
   /// Each task of a group counts, but the group itself does not.
   public var activeTaskCount: Int {
-    tree.withLock { tree in
-      tree.jobs.filter { $0.kind == .task && $0.state == .running(isCancelled: false) }.count
-    }
+    tree.withLock { $0.jobs.filter { $0.kind == .task && $0.isRunning }.count }
   }
 
   /// The tasks that have not ended, including cancelled tasks, in the order in which they started.

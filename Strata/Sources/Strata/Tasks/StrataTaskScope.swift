@@ -35,6 +35,9 @@ public final class StrataTaskScope: Sendable {
   /// The job of an event that started nothing, for a later call to ``track(isolation:_:)``.
   private nonisolated(unsafe) var reusableJob: StrataJob?
 
+  /// The flags of this scope's owners that running work has set.
+  @MainActor var loading: [StrataLoading.Key: StrataLoading] = [:]
+
   /// Creates a scope without tasks.
   ///
   /// - Parameter observer: An observer that is notified of the tasks. The scope retains it.

@@ -8,26 +8,13 @@ public struct ServiceEnvironmentValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   /// Sends actions to the cluster, unless a modifier sets another `Send`.
-  public var send = Send { _ in throw ServiceError.shutDown } {
-    didSet { sendTransformed = send }
-  }
-
-  /// Sends the actions that a `transformError` returns for errors.
-  private(set) var sendTransformed: Send
+  public var send = Send { _ in throw ServiceError.shutDown }
 
   /// Whether services run serially.
   var isSerial = false
 
   /// Creates an environment with default values.
-  public init() {
-    sendTransformed = send
-  }
-
-  /// Creates a cluster's outermost environment.
-  init(send: Send, sendTransformed: Send) {
-    self.send = send
-    self.sendTransformed = sendTransformed
-  }
+  public init() {}
 
   /// The value for a key, or the key's default value if none is set.
   public subscript<Key: ServiceEnvironmentKey>(key: Key.Type) -> Key.Value {

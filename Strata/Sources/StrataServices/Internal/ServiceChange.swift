@@ -10,7 +10,8 @@ import Strata
 final class ServiceChange: Sendable {
   typealias Delivery = @Sendable () async throws -> Void
 
-  private let model: ObjectIdentifier
+  /// The changed model, or `nil` if this object only separates others from the enclosing change.
+  private let model: ObjectIdentifier?
   private let outer: ServiceChange?
   /// The deferred deliveries; `nil` once the change has ended.
   private let deliveries = StrataLock<[Delivery]?>([])
@@ -18,6 +19,12 @@ final class ServiceChange: Sendable {
   init(of model: AnyObject, in outer: ServiceChange?) {
     self.model = ObjectIdentifier(model)
     self.outer = outer?.open.first
+  }
+
+  /// Lets a cluster that starts inside a change know of the change, without deferring its actions.
+  init(around outer: ServiceChange) {
+    model = nil
+    self.outer = outer.open.first
   }
 
   func isOpen(for model: AnyObject) -> Bool {
@@ -47,7 +54,8 @@ final class ServiceChange: Sendable {
   }
 
   private func append(_ delivery: @escaping Delivery) -> Bool {
-    deliveries.withLock { deliveries in
+    guard model != nil else { return false }
+    return deliveries.withLock { deliveries in
       deliveries?.append(delivery)
       return deliveries != nil
     }

@@ -33,25 +33,27 @@ final class ServiceCluster: Sendable {
 
   // MARK: Starting and ending
 
-  /// Starts the services independently of the caller's action, model change and screen.
+  /// Starts the services independently of the caller's action and screen.
+  ///
+  /// The services do not take part in the caller's change to a model either, but if they change the
+  /// same model, which is waiting for them, they receive an error.
   @MainActor
   func start(_ services: @MainActor () throws -> some Service) async throws {
+    let caller = ServiceTask.current
+    let task = ServiceTask(
+      change: caller.change.map { ServiceChange(around: $0) }, context: caller.context)
     try await tasks.runSuspending {
-      try await ServiceTask(context: ServiceTask.current.context).run {
-        try await start(ServiceGraph(services(), in: environment))
-      }
+      try await task.run { try await start(ServiceGraph(services(), in: environment)) }
     }
   }
 
   private var environment: ServiceEnvironmentValues {
-    ServiceEnvironmentValues(
-      send: Send { [weak self] action in
-        guard let self else { throw ServiceError.shutDown }
-        try await send(action)
-      },
-      sendTransformed: Send { [weak self] action in
-        try await self?.deliver(action, isTransformed: true)
-      })
+    var values = ServiceEnvironmentValues()
+    values.send = Send { [weak self] action in
+      guard let self else { throw ServiceError.shutDown }
+      try await send(action)
+    }
+    return values
   }
 
   @MainActor
@@ -67,7 +69,10 @@ final class ServiceCluster: Sendable {
       await Self.emit(emitter, of: ObjectIdentifier(self)) { self }
     }
     try Task.checkCancellation()
-    for emitter in graph.emitters where !emitter.isConsumedAtBootstrap { begin(emitter) }
+    // The caller's change does not wait for these emitters.
+    ServiceTask.$current.withValue(ServiceTask(context: ServiceTask.current.context)) {
+      for emitter in graph.emitters where !emitter.isConsumedAtBootstrap { begin(emitter) }
+    }
   }
 
   /// Removes and returns the actions that were sent during the bootstrap, or, if there are none,
@@ -104,23 +109,24 @@ final class ServiceCluster: Sendable {
     // shutdown.
     let sender = ServiceTask.current
     let isNested = sender.sending?.isNested(in: self) == true
-    let isKept = try state.withLock { state -> Result<Bool, ServiceError> in
-      guard state.phase != .shutDown || isNested else { return .failure(.shutDown) }
-      guard state.phase == .starting, !isNested else { return .success(false) }
+    guard isNested || state.withLock({ $0.phase != .shutDown }) else {
+      throw ServiceError.shutDown
+    }
+    guard sender.change?.keep({ try await self.send(action) }) != true else { return }
+    let isKept = state.withLock { state in
+      guard state.phase == .starting, !isNested else { return false }
       state.kept.append(action)
-      return .success(true)
-    }.get()
-    guard !isKept, sender.change?.keep({ try await self.deliver(action) }) != true else { return }
-    try await deliver(action, by: sender)
+      return true
+    }
+    if !isKept { try await deliver(action, by: sender) }
   }
 
   /// Delivers an action regardless of the cluster's phase.
   private nonisolated(nonsending) func deliver(
-    _ action: any Action, by sender: ServiceTask = .current, at service: ServiceGraph.Index? = nil,
-    isTransformed: Bool = false
+    _ action: any Action, by sender: ServiceTask = .current, at service: ServiceGraph.Index? = nil
   ) async throws {
     guard let plan = plan(for: action, at: service) else { return }
-    try await ServiceSending(action, in: self, by: sender, isTransformed: isTransformed)
+    try await ServiceSending(action, in: self, by: sender)
       .run(plan, action, by: sender, in: tasks)
   }
 
@@ -171,7 +177,9 @@ final class ServiceCluster: Sendable {
   /// it.
   private func fail(with error: any Error, at service: ServiceGraph.Index) async {
     let transformer = graph.withLock { $0 }?.transformer(around: service)
-    let failure = await ServiceFailure(error, under: transformer)
+    let sending = ServiceSending(errorIn: self)
+    defer { sending.end() }
+    let failure = await ServiceFailure(error, under: transformer, in: sending)
     if !failure.isHandled { report(failure.error) }
   }
 

@@ -29,9 +29,9 @@ struct ServiceFailure: Error {
   /// - Parameters:
   ///   - error: The error to offer. A `ServiceFailure` is used as it is.
   ///   - transformer: The nearest enclosing `transformError`; `nil` if there is none.
-  ///   - sending: The current action; `nil` for an error of a sequence.
+  ///   - sending: The current action.
   init(
-    _ error: any Error, under transformer: ServiceTransformer?, in sending: ServiceSending? = nil
+    _ error: any Error, under transformer: ServiceTransformer?, in sending: ServiceSending?
   ) async {
     if let failure = error as? ServiceFailure {
       self = failure

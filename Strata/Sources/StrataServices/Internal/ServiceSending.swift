@@ -3,7 +3,7 @@
 
 import Strata
 
-/// An action that a cluster is handling.
+/// An action that a cluster is handling, or an error that its `transformError`s are offered.
 final class ServiceSending: Sendable {
   /// The maximum number of nested actions before a cluster reports a cycle.
   private static let deepest = 100
@@ -25,27 +25,40 @@ final class ServiceSending: Sendable {
 
   /// Whether the action, or an action that led to it, was sent by a `transformError`.
   private let isTransformed: Bool
-  private let type: any Action.Type
+  /// The type of the action, or `nil` for an error.
+  private let type: (any Action.Type)?
   private let state: StrataLock<State>
+
+  private init(
+    _ type: (any Action.Type)?, in cluster: ServiceCluster?, outer: ServiceSending?,
+    isTransformed: Bool
+  ) {
+    self.type = type
+    self.isTransformed = isTransformed
+    state = StrataLock(State(outer: outer, cluster: cluster))
+  }
+
+  /// Represents an error of a sequence, which belongs to no action.
+  convenience init(errorIn cluster: ServiceCluster) {
+    self.init(nil, in: cluster, outer: nil, isTransformed: false)
+  }
 
   /// Nests an action in the action of the sender's task, if there is one.
   ///
   /// - Throws: ``ServiceError/cycle(_:)`` if too many actions are nested.
-  init(
-    _ action: any Action, in cluster: ServiceCluster, by sender: ServiceTask, isTransformed: Bool
+  convenience init(
+    _ action: any Action, in cluster: ServiceCluster, by sender: ServiceTask
   ) throws {
     // A task that outlives its action sends on its own behalf.
     let outer = sender.sending.flatMap { $0.cluster == nil ? nil : $0 }
-    self.isTransformed =
-      isTransformed || outer?.cluster === cluster && outer?.isTransformed == true
-    type = Swift.type(of: action)
-    state = StrataLock(State(outer: outer, cluster: cluster))
+    let isTransformed = outer?.cluster === cluster && outer?.isTransformed == true
+    self.init(Swift.type(of: action), in: cluster, outer: outer, isTransformed: isTransformed)
     guard outer != nil else { return }
     let chain = Array(sequence(first: self) { $0.outer })
     if chain.contains(where: \.isCut) || chain.count > Self.deepest {
       // Rejects every further action that is sent on behalf of the outermost action.
       chain.last?.state.withLock { $0.isCut = true }
-      throw ServiceError.cycle(chain.prefix(6).map { "\($0.type)" }.reversed())
+      throw ServiceError.cycle(chain.compactMap(\.type).prefix(6).map { "\($0)" }.reversed())
     }
   }
 
@@ -79,7 +92,20 @@ final class ServiceSending: Sendable {
     }
   }
 
-  private func end() {
+  /// Marks the actions that a closure sends as the actions of a `transformError`.
+  ///
+  /// A mark in the task also reaches an action that is sent through a client's own ``Send``.
+  nonisolated(nonsending) func transforming(
+    _ body: nonisolated(nonsending) () async throws -> Void
+  ) async throws {
+    let sending = ServiceSending(nil, in: cluster, outer: self, isTransformed: true)
+    defer { sending.end() }
+    var task = ServiceTask.current
+    task.sending = sending
+    try await task.run(body)
+  }
+
+  func end() {
     state.withLock { state in
       state.outer = nil
       state.cluster = nil

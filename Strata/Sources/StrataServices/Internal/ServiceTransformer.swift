@@ -26,7 +26,7 @@ final class ServiceTransformer: Sendable {
   }
 
   func offer(_ error: any Error, in sending: ServiceSending?) async -> Outcome {
-    guard let transform, !Task.isCancelled, sending?.mayTransform(error) != false else {
+    guard let transform, let sending, !Task.isCancelled, sending.mayTransform(error) else {
       return .final(error)
     }
     var action: (any Action)?
@@ -37,10 +37,10 @@ final class ServiceTransformer: Sendable {
     }
     guard let action else { return .passed(error) }
     do {
-      try await context.values.sendTransformed(action: action)
+      try await sending.transforming { try await context.send(action: action) }
       return .handled
     } catch {
-      sending?.noteFinal(error)
+      sending.noteFinal(error)
       return .final(error)
     }
   }

@@ -272,8 +272,7 @@ private struct NaiveModel {
     var next: Int? = caller
     while let job = next {
       enclosing.insert(job)
-      let isIdle = !jobs[job].hasJoined && !jobs[job].isOver
-      next = isIdle ? jobs[job].parent : parent(of: job)
+      next = parent(of: job)
     }
     let others = jobs.indices.filter { index in
       jobs[index].isPresent && !enclosing.contains { contains(index, $0) }

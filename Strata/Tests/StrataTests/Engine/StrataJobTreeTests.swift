@@ -20,13 +20,12 @@ final class StrataJobTreeTests {
   private var tree = StrataJobTree(root: StrataJob(.scope, in: nil))
 
   private func begin(
-    _ kind: StrataJob.Kind = .task, _ id: String? = nil, flag: String? = nil,
+    _ kind: StrataJob.Kind = .task, _ id: String? = nil, holder: StrataJob? = nil,
     _ ifRunning: StrataIfRunning = .runBoth, in parent: StrataJob? = nil
   ) -> StrataJob? {
     var dropped: [StrataThrottles.Entry] = []
     let admission = tree.begin(
-      kind, key: id.map { StrataTaskKey($0) }, flag: flag.map { StrataTaskKey($0) },
-      ifRunning: ifRunning, in: parent ?? tree.root, dropping: &dropped)
+      kind, key: id.map { StrataTaskKey($0) }, holder: holder, ifRunning: ifRunning, in: parent ?? tree.root, dropping: &dropped)
     guard case .joined(let job, _, _, _) = admission else { return nil }
     return job
   }
@@ -35,9 +34,6 @@ final class StrataJobTreeTests {
   private func release(_ job: StrataJob) -> StrataJob? { tree.release(job) }
   private func next(after job: StrataJob) -> StrataJob? { tree.leave(job).next }
   private func cancel(_ jobs: StrataJob...) -> [UInt64] { tree.cancel(jobs).map(\.info.number) }
-  private func hold(_ flag: String?, _ job: StrataJob) -> Bool {
-    tree.hold(flag.map { StrataTaskKey($0) }, for: job)
-  }
 
   /// Returns an event in a state, with a child if it is closing.
   private func event(in state: StrataJobState) throws -> StrataJob {
@@ -181,7 +177,7 @@ final class StrataJobTreeTests {
     #expect(job.parent === tree.root)
   }
 
-  // MARK: Ids and flags
+  // MARK: Ids
 
   @Test("a job holds its id until it is freed, cancelled or closed")
   func ids() throws {
@@ -215,20 +211,15 @@ final class StrataJobTreeTests {
     #expect(task.parent === event)
   }
 
-  @Test("only one job holds a flag, unless it replaces the one that does")
-  func flags() throws {
-    let first = try #require(begin(.task, "a", flag: "flag"))
-    #expect(begin(.task, "b", flag: "flag") == nil)
-    #expect(begin(.task, "b", flag: "flag", .cancelPrevious) == nil)
-    let second = try #require(begin(.task, "a", flag: "flag", .cancelPrevious))
-    #expect(first.state.isCancelled)
-    tree.free(try #require(second.task), keepingID: true)
-    #expect(tree.isFree(StrataTaskKey("flag")))
-    #expect(!tree.isFree(StrataTaskKey("a")))
-    #expect(hold("flag", second))
-    #expect(!hold("flag", second))
-    _ = tree.cancel([second])
-    #expect(!hold(nil, second))
+  @Test("a running job that holds the flag is in the way, unless it is replaced")
+  func flagHolder() throws {
+    let group = try #require(begin(.group, "a"))
+    let holder = try #require(begin(.task, "inner", in: group))
+    #expect(begin(.task, "b", holder: holder) == nil)
+    #expect(begin(.task, "b", holder: holder, .cancelPrevious) == nil)
+    #expect(begin(.task, "a", holder: holder, .cancelPrevious) != nil)
+    #expect(holder.state.isCancelled)
+    #expect(begin(.task, "b", holder: holder) != nil)
   }
 
   // MARK: Cancelling
@@ -255,6 +246,14 @@ final class StrataJobTreeTests {
     #expect(cancelled.map(\.info.number) == [2, 3])
     #expect(!group.state.isCancelled)
     #expect(!event.state.isCancelled)
+  }
+
+  @Test("cancelAll of an event cancels the group in which the event is started")
+  func cancelAllByEventInGroup() throws {
+    let group = try #require(begin(.group, "group"))
+    let idle = StrataJob(.event, in: group)
+    #expect(tree.cancelAll(by: idle).map(\.info.number) == [1])
+    #expect(group.state.isCancelled)
   }
 
   @Test("the closure that cancels a task is handed out once, or refused after the cancellation")

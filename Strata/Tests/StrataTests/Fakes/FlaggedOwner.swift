@@ -17,10 +17,12 @@ final class FlaggedOwner: StrataTaskOwner {
     var text = ""
   }
 
-  nonisolated let tasks = StrataTaskScope()
+  nonisolated let tasks: StrataTaskScope
   private(set) var flags = Flags()
   private(set) var changes: [Flags] = []
   private var isMerging = false
+
+  init(tasks: StrataTaskScope = StrataTaskScope()) { self.tasks = tasks }
 
   func update(_ transform: (inout Flags) -> Void, with body: () -> Void) {
     guard !tasks.isEnded else { return body() }

@@ -188,6 +188,41 @@ struct StrataLaunchLoadingTests {
     #expect(log.elements == ["other"])
   }
 
+  @Test("work that replaces the group around the work with the flag is not dropped")
+  func replacingGroup() async {
+    var first: Task<Void, Never>?
+    owner.tasks.group(id: "save") { first = save("first") }
+    let second = save("second", id: "save", .cancelPrevious)
+    await first?.value
+    gate.open()
+    await second.value
+    #expect(owner.changes == [Flags(isSaving: true), Flags(text: "second")])
+  }
+
+  @Test("of the launches with a flag that a throttle delays, the last one runs")
+  func throttledLatest() async throws {
+    var tasks: [Task<Void, Never>] = []
+    for name in ["a", "b", "c"] {
+      tasks.append(
+        owner.strataLaunch(
+          id: "save", throttle: .seconds(1), latest: true, clock: clock, loading: \.isSaving
+        ) {
+        } reduce: { [owner] in
+          owner.setText(name)
+        })
+      await tasks[0].value
+    }
+    await tasks[1].value
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    await tasks[2].value
+    #expect(
+      owner.changes == [
+        Flags(isSaving: true), Flags(text: "a"), Flags(isSaving: true, text: "a"),
+        Flags(text: "c"),
+      ])
+  }
+
   @Test("work that is replaced by work without the flag clears it")
   func replaced() async {
     let first = save("first", id: "save")
@@ -250,6 +285,27 @@ struct StrataLaunchLoadingTests {
     await second.value
     #expect(owner.changes == [Flags(isSaving: true), Flags(text: "first")])
     #expect(other.changes == [Flags(isSaving: true), Flags()])
+  }
+
+  @Test("a flag is the owner's, in whatever scope the work runs")
+  func otherScope() async {
+    let first = save("first", in: StrataTaskScope())
+    await save("second").value
+    #expect(owner.changes == [Flags(isSaving: true)])
+    gate.open()
+    await first.value
+    #expect(owner.changes == [Flags(isSaving: true), Flags(text: "first")])
+  }
+
+  @Test("owners that share a scope have their own flags")
+  func sharedScope() async {
+    let other = FlaggedOwner(tasks: owner.tasks)
+    let first = save("first")
+    await other.strataLaunch(loading: \.isSaving) {}.value
+    #expect(other.changes == [Flags(isSaving: true), Flags()])
+    gate.open()
+    await first.value
+    #expect(owner.changes == [Flags(isSaving: true), Flags(text: "first")])
   }
 
   @Test("a flag does not keep its owner alive")

@@ -197,6 +197,49 @@ struct StrataLaunchTimingTests {
     #expect(log.elements == ["1", "cancelled 3"])
   }
 
+  @Test("a task that waits does not count as running for .ignoreNew")
+  func latestAmongIgnored() async throws {
+    try await start(.launch, "a", .ignoreNew, throttle: .seconds(1), latest: true).end()
+    let replaced = start(.launch, "b", .ignoreNew, throttle: .seconds(1), latest: true)
+    let waiting = start(.launch, "c", .ignoreNew, throttle: .seconds(1), latest: true)
+    try await replaced.end()
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    try await waiting.end()
+    #expect(log.elements == ["a", "c"])
+  }
+
+  @Test("a task that is cancelled while it waits does not use up the next interval")
+  func cancelledLatest() async throws {
+    try await start(.launch, "a", throttle: .seconds(1), latest: true).end()
+    let waiting = start(.launch, "b", throttle: .seconds(1), latest: true)
+    try await clock.waitForSleepers()
+    clock.advance(by: .milliseconds(500))
+    scope.cancel(id: "id")
+    try await waiting.end()
+    clock.advance(by: .milliseconds(500))
+    try await start(.launch, "c", throttle: .seconds(1), latest: true).end()
+    #expect(log.elements == ["a", "c"])
+  }
+
+  @Test("a task that has begun with its interval keeps it, even if the task is cancelled")
+  func cancelledInInterval() async throws {
+    try await start(.launch, "a", throttle: .seconds(1), latest: true).end()
+    let latest = Launcher.launch.start(
+      in: scope, id: "id", throttle: .seconds(1), latest: true, clock: clock,
+      work: { [log] in
+        log.append("b")
+        await Gate().pass()
+      })
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    try await log.wait(for: "b")
+    scope.cancel(id: "id")
+    try await latest.end()
+    try await start(.launch, "c", throttle: .seconds(1)).end()
+    #expect(log.elements == ["a", "b"])
+  }
+
   @Test("a launch that does not wait is dropped while another waits, and cancels nothing")
   func notLatest() async throws {
     try await start(.launch, "a", throttle: .seconds(1)).end()

@@ -273,8 +273,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   @inlinable
   final func dispatch(_ event: Event) {
-    guard plugins.isActive else { return handle(event: event) }
-    dispatchNotifyingPlugins(event)
+    guard followers != nil || plugins.isActive else { return handle(event: event) }
+    dispatchToObservers(event)
   }
 
   @usableFromInline
@@ -305,8 +305,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   @usableFromInline
-  final func dispatchNotifyingPlugins(_ event: Event) {
+  final func dispatchToObservers(_ event: Event) {
     endMerging()
+    guard plugins.isActive else { return handle(event: event) }
     notifyPlugins { $0.store(plugins.store, willHandle: event) }
     guard !isEnded else { return }
     let duration = ContinuousClock().measure { handle(event: event) }

@@ -40,6 +40,24 @@ struct ActionTaskLoadingTests {
     #expect(!store.isUploading)
   }
 
+  @Test("the last changes of an operation that is replaced are told when it ends")
+  func replaced() async throws {
+    let first = upload(
+      .run(id: "upload", loading: \.isUploading) { [gate] state in
+        await gate.pass()
+        state.count = 1
+      })
+    try await gate.arrival()
+    let stuck = Gate()
+    let second = upload(
+      .run(id: "upload", loading: \.isUploading) { _ in await stuck.pass() })
+    await first.finish()
+    #expect(changes.elements == ["true 0", "true 1"])
+    stuck.open()
+    await second.finish()
+    #expect(changes.elements == ["true 0", "true 1", "false 1"])
+  }
+
   @Test("a failure, a cancellation and a use case clear the flag")
   func ends() async {
     await upload(

@@ -47,6 +47,19 @@ extension TrapezioStoreTests {
       ])
   }
 
+  @Test("Streams receive the change of an outcome before the change of an event that it sends")
+  func streamOfOutcome() async {
+    let store = UploadStore()
+    let states = store.states
+    await store.send(.uploadTwice).finish()
+    store.end()
+    #expect(
+      await states.collected() == [
+        UploadState(), UploadState(isUploading: true), UploadState(count: 1),
+        UploadState(count: 11),
+      ])
+  }
+
   @Test("Changes that cancel each other out are not published")
   func noMergedChange() async {
     let store = UploadStore()

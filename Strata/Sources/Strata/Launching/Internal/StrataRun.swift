@@ -35,7 +35,7 @@ final class StrataRun: Sendable {
     let task = parent?.bind(task) ?? task()
     if let context { context.scope.attach({ task.cancel() }, to: context.job) }
     // The owner has checked that the launch is on the main actor.
-    if let loading { MainActor.assumeIsolated { loading.raise() } }
+    if let loading, let context { MainActor.assumeIsolated { loading.raise(in: context) } }
     return task
   }
 
@@ -91,7 +91,7 @@ final class StrataRun: Sendable {
   func next() async {
     guard let every else { return }
     await sleep(every)
-    if let loading, let context, !Task.isCancelled { await loading.raise(in: context) }
+    if let loading, !Task.isCancelled { await loading.raiseAgain() }
   }
 
   // MARK: Delivering
@@ -126,12 +126,13 @@ final class StrataRun: Sendable {
     let isLast = isLast ?? !isRepeated
     // Before the outcome, so that `reduce` can launch work with the same id. If the job was
     // cancelled just after the launch, the task may not be cancelled yet.
-    if context?.free(keepingID: !isLast) == true { withUnsafeCurrentTask { $0?.cancel() } }
+    let isJobCancelled = isLast ? context?.free() == true : context?.isRunning == false
+    if isJobCancelled { withUnsafeCurrentTask { $0?.cancel() } }
     let isCancelled = Task.isCancelled
     // `end` reports the cancellation of repeated work.
     guard isLast || !isCancelled else { return }
     func outcome() { isCancelled ? (onCancel ?? reportCancellation)() : delivery() }
-    if let loading, let context { loading.lower(in: context, with: outcome) } else { outcome() }
+    if let loading { loading.lower(with: outcome) } else { outcome() }
     if isLast { close() }
   }
 

@@ -82,8 +82,11 @@ struct StrataStart {
     guard let owner = scope ?? current ?? id.map(sharedScope) else { return run() }
     let parent = owner === current ? nil : owner.context
     let throttle = throttle.map { StrataThrottle($0, latest: latest, clock: clock) }
+    let holder = loading?.holder
+    // Work never replaces the work of another scope.
+    if let holder, holder.scope !== owner { return nil }
     switch owner.begin(
-      .task, id: id, flag: loading?.flag, ifRunning: ifRunning, throttle: throttle)
+      .task, id: id, holder: holder?.job, ifRunning: ifRunning, throttle: throttle)
     {
     case .ignored: return nil
     case .ended: return run(parent: parent, hasScopeEnded: true)
