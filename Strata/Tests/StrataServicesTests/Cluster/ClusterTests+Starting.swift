@@ -176,6 +176,75 @@ extension ClusterTests {
     }
 
     @Test(
+      "Services that are set up within a change cannot change the same model",
+      arguments: [false, true])
+    func sameModelWithinChange(isEmitted: Bool) async throws {
+      let (log, model) = (log, ServiceModel(0))
+      let change: @Sendable () async throws -> Void = {
+        do {
+          try await model.mutate { $0 += 1 }
+        } catch {
+          log.append("\(error)")
+        }
+      }
+      try await model.mutate { _ in
+        _ = try await Cluster {
+          if isEmitted {
+            Leaf { _ in try await change() }
+              .emit(using: actions(.fail), consumeAtBootstrap: true)
+          } else {
+            Leaf { _ in }.bootstrap { try await change() }
+          }
+        }
+      }
+      #expect(log.elements == ["modelInUse(\"Int\")"])
+      #expect(model.value == 0)
+    }
+
+    @Test("An emitter of a cluster that is set up within a change waits to change the same model")
+    func laterEmissionWithinChange() async throws {
+      let (model, gate, done) = (ServiceModel(0), Gate(), Gate())
+      let cluster = try await model.mutate { value in
+        value = 1
+        defer { gate.open() }
+        return try await Cluster {
+          Leaf { _ in
+            await gate.pass()
+            try await model.mutate { $0 += 10 }
+            done.open()
+          }
+          .emit(using: actions(.fail))
+        }
+      }
+      try await done.wait(for: "the emitted change")
+      #expect(model.value == 11)
+      await cluster.shutdown()
+    }
+
+    private struct FailedSender: Service {
+      @ServiceEnvironment(\.send) var send
+
+      var body: some Service {
+        EmptyService().bootstrap {
+          try? await ServiceModel(0).mutate { _ in
+            try await send(action: CountAction.fail)
+            throw TestError()
+          }
+        }
+      }
+    }
+
+    @Test("The actions that a failed change sends during the bootstrap are dropped")
+    func failedChange() async throws {
+      let log = log
+      _ = try await Cluster {
+        FailedSender()
+        Leaf { log.append("\($0)") }
+      }
+      #expect(log.elements.isEmpty)
+    }
+
+    @Test(
       "A cluster that a handler of another cluster sets up is not part of that handler's action")
     func withinAction() async throws {
       let counter = CounterModel()

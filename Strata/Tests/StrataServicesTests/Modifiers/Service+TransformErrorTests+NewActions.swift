@@ -29,6 +29,54 @@ extension TransformErrorTests {
       #expect(log.elements == ["inner first"])
     }
 
+    @Test("An error of the new action is not transformed again if a modifier sets another Send")
+    func otherSend() async throws {
+      let log = log
+      let cluster = try await Cluster {
+        Leaf { throw TestError(name: $0 is ErrorAction ? "second" : "first") }
+          .transformError {
+            log.append("transformed")
+            return ErrorAction(error: $0)
+          }
+          .transformEnvironment(\.send) { send in
+            send = Send { [send] action in
+              log.append("sent")
+              try await send(action: action)
+            }
+          }
+      }
+      await #expect(throws: TestError(name: "second")) { try await tests.send(to: cluster) }
+      #expect(log.elements == ["transformed", "sent"])
+    }
+
+    @Test("A task that a transformError's action leaves behind sends actions of its own")
+    func leftBehind() async throws {
+      let (log, gate, done) = (log, Gate(), Gate())
+      let cluster = try await Cluster {
+        Leaf { action in
+          guard let error = action as? ErrorAction else { throw TestError() }
+          log.append(error.name)
+          if log.elements.count > 1 { done.open() }
+        }
+        .transformError { ErrorAction(error: $0) }
+        .transformEnvironment(\.send) { send in
+          send = Send { [send] action in
+            if action is ErrorAction, !gate.isOpen {
+              Task {
+                await gate.pass()
+                try await send(action: CountAction.fail)
+              }
+            }
+            try await send(action: action)
+          }
+        }
+      }
+      try await tests.send(to: cluster)
+      gate.open()
+      try await done.wait(for: "the second error")
+      #expect(log.elements == ["test", "test"])
+    }
+
     @Test("An error of the new action is not transformed around its senders either")
     func newActionFailsWithin() async throws {
       let log = log
