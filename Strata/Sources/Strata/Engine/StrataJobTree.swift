@@ -33,7 +33,7 @@ struct StrataJobTree: Sendable {
   }
 
   let root: StrataJob
-  private var throttles = StrataThrottles()
+  var throttles = StrataThrottles()
   private var lastNumber: UInt64 = 0
   // By hash, because the end of a task may compare no ids, and by number, because 10,000 tasks can
   // hold one id.
@@ -48,16 +48,13 @@ struct StrataJobTree: Sendable {
 
   /// Adds a job for a task or a group that is about to start.
   ///
-  /// - Parameters:
-  ///   - holder: The task of this scope that has set the flag of the new one, if there is one.
-  ///   - dropped: Receives values that the caller must release outside the lock.
+  /// - Parameter holder: The task of this scope that has set the flag of the new one, if any.
   mutating func begin(
     _ kind: StrataJob.Kind, key: StrataTaskKey?, holder: StrataJob? = nil,
-    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil, in parent: StrataJob,
-    dropping dropped: inout [StrataThrottles.Entry]
+    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil, in parent: StrataJob
   ) -> Admission {
     guard !isEnded else { return .ended }
-    let waiting = throttle?.isLatestKept == true ? key.flatMap(waitingHolder) : nil
+    let waiting = throttle.flatMap(waitingTask)
     // The lookup is expensive, and `.runBoth` does not need it.
     var running = ifRunning == .runBoth ? [] : key.map(holders) ?? []
     running.removeAll { $0 === waiting }
@@ -66,12 +63,9 @@ struct StrataJobTree: Sendable {
     // Work with the same flag is in the way, unless this work replaces it.
     if let holder, holder.isRunning, !holder.isInside(running) { return .ignored }
     var delay: Duration?
-    if let throttle, let key, !parent.startsCancelled {
-      switch throttles.begin(throttle, key, number: lastNumber + 1, dropping: &dropped) {
-      case .start: break
-      case .wait(let duration): delay = duration
-      case .ignore: return .ignored
-      }
+    if let throttle, !parent.startsCancelled {
+      delay = throttles.begin(throttle, number: lastNumber + 1)
+      if delay == nil { return .ignored }
     }
     var (parent, replaced) = (parent, [Cancelled]())
     if !running.isEmpty {
@@ -108,13 +102,8 @@ struct StrataJobTree: Sendable {
   }
 
   /// Returns whether code may start, and then begins a throttle interval.
-  mutating func mayStart(
-    _ key: StrataTaskKey, _ throttle: StrataThrottle, in parent: StrataJob,
-    dropping dropped: inout [StrataThrottles.Entry]
-  ) -> Bool {
-    guard !isEnded, !parent.startsCancelled else { return true }
-    let answer = throttles.begin(throttle, key, number: lastNumber, dropping: &dropped)
-    return if case .start = answer { true } else { false }
+  mutating func mayStart(_ throttle: StrataThrottle, in parent: StrataJob) -> Bool {
+    isEnded || parent.startsCancelled || throttles.begin(throttle, number: lastNumber) != nil
   }
 
   /// Adds a job to its nearest ancestor that has not ended.
@@ -205,9 +194,10 @@ struct StrataJobTree: Sendable {
     holders[key.hash]?.values.filter { $0.key?.matches(key) == true } ?? []
   }
 
-  /// Returns the task that waits for the end of an id's throttle interval.
-  private func waitingHolder(of key: StrataTaskKey) -> StrataTaskJob? {
-    throttles.waiting(key).flatMap { holders[key.hash]?[$0] }
+  /// Returns the task that a task with this throttle would replace.
+  private func waitingTask(_ throttle: StrataThrottle) -> StrataTaskJob? {
+    guard throttle.isLatestKept else { return nil }
+    return throttles.waiting(throttle.key).flatMap { holders[throttle.key.hash]?[$0] }
   }
 
   // MARK: Cancelling
@@ -259,12 +249,11 @@ struct StrataJobTree: Sendable {
 
   /// Cancels all jobs and refuses further tasks.
   ///
-  /// - Returns: The tasks to cancel, the events that end with the scope, and the values to release
-  ///   outside the lock.
-  mutating func end() -> (cancelled: [Cancelled], ended: [StrataJob], dropped: StrataThrottles) {
+  /// - Returns: The tasks to cancel, and the events that end with the scope.
+  mutating func end() -> (cancelled: [Cancelled], ended: [StrataJob]) {
     let cancelled = cancel([root])
-    defer { throttles = StrataThrottles() }
-    return (cancelled, jobs.filter { $0.kind == .event }.compactMap { close($0) }, throttles)
+    throttles.drop { _ in true }
+    return (cancelled, jobs.filter { $0.kind == .event }.compactMap { close($0) })
   }
 
   // MARK: Querying

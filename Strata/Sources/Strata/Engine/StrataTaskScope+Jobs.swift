@@ -14,15 +14,14 @@ extension StrataTaskScope {
   /// Adds a job for a task or a group that is about to start.
   func begin(
     _ kind: StrataJob.Kind, id: (any Hashable)?, holder: StrataJob? = nil,
-    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil
+    ifRunning: StrataIfRunning,
+    throttle: (StrataTaskKey) -> StrataThrottle? = { _ in nil }
   ) -> StrataJobTree.Admission {
     let key = id.map(StrataTaskKey.init)
-    let parent = currentJob
-    var dropped: [StrataThrottles.Entry] = []
-    let admission = tree.withLock { tree in
+    let (throttle, parent) = (key.flatMap(throttle), currentJob ?? root)
+    let admission = change { tree in
       tree.begin(
-        kind, key: key, holder: holder, ifRunning: ifRunning, throttle: throttle,
-        in: parent ?? tree.root, dropping: &dropped)
+        kind, key: key, holder: holder, ifRunning: ifRunning, throttle: throttle, in: parent)
     }
     if case .joined(let job, let replaced, let startsCancelled, _) = admission {
       cancel(replaced)
@@ -32,6 +31,17 @@ extension StrataTaskScope {
       }
     }
     return admission
+  }
+
+  /// Changes the tree, and releases outside the lock what the tree no longer needs.
+  func change<Value: Sendable>(_ body: (inout StrataJobTree) -> Value) -> Value {
+    let (value, dropped) = tree.withLock { tree in
+      let value = body(&tree)
+      defer { tree.throttles.dropped = [] }
+      return (value, tree.throttles.dropped)
+    }
+    withExtendedLifetime(dropped) {}
+    return value
   }
 
   /// Returns the context of a job's parent.

@@ -3,98 +3,95 @@
 
 /// An interval in which at most one task with an id starts.
 struct StrataThrottle: Sendable {
-  let interval: Duration
+  let key: StrataTaskKey
   /// Whether the latest of the other tasks waits until the interval is over.
   let isLatestKept: Bool
-  /// Returns the time since the interval began.
-  fileprivate let elapsed: @Sendable () -> Duration
+  fileprivate let interval: Duration
+  /// Returns the time since the throttle was created.
+  private let elapsed: @Sendable () -> Duration
+  /// The start of the interval, after the throttle was created.
+  fileprivate var start = Duration.zero
+  /// The number of the task that starts with the interval, if the task had to wait.
+  fileprivate var task: UInt64?
 
-  init(_ interval: Duration, latest isLatestKept: Bool = false, clock: some Clock<Duration>) {
+  init(
+    _ key: StrataTaskKey, _ interval: Duration, latest: Bool = false, clock: some Clock<Duration>
+  ) {
+    self.key = key
     self.interval = interval
-    self.isLatestKept = isLatestKept
+    isLatestKept = latest
     elapsed = { [start = clock.now] in start.duration(to: clock.now) }
   }
+
+  /// The time until the interval is over, or `nil` if it is over.
+  fileprivate var rest: Duration? {
+    let elapsed = elapsed()
+    // A clock that was set back must not extend the interval.
+    guard elapsed >= .zero, elapsed < start + interval else { return nil }
+    return start + interval - elapsed
+  }
+
+  /// Whether a task waits for the interval to begin.
+  fileprivate var isWaiting: Bool { rest.map { $0 > interval } ?? false }
 }
 
-/// The intervals of a scope that may still be in progress.
+/// The throttles of a scope whose intervals may still be in progress.
 struct StrataThrottles: Sendable {
-  enum Answer {
-    case start
-    /// The task starts after this time, in place of the task that waits, if there is one.
-    case wait(Duration)
-    case ignore
-  }
+  // By hash, as the ids of the tree.
+  private var throttles: [Int: [StrataThrottle]] = [:]
 
-  struct Entry: Sendable {
-    let key: StrataTaskKey
-    let throttle: StrataThrottle
-    /// The start of the interval, relative to the start of `throttle`.
-    fileprivate var start = Duration.zero
-    /// The number of the task that starts, or has started, with the interval.
-    fileprivate var task: UInt64?
-
-    /// The time until the interval is over, if it is in progress.
-    fileprivate var rest: Duration? {
-      let elapsed = throttle.elapsed()
-      // A clock that was set back must not extend the interval.
-      guard elapsed >= .zero, elapsed < start + throttle.interval else { return nil }
-      return start + throttle.interval - elapsed
-    }
-
-    /// Whether a task waits for the interval to begin.
-    fileprivate var isWaiting: Bool { rest.map { $0 > throttle.interval } ?? false }
-  }
-
-  private var entries: [Int: [Entry]] = [:]
+  /// Throttles that are no longer needed, and possibly others.
+  ///
+  /// The scope must release them outside its lock, because an id can be an object whose `deinit`
+  /// uses the scope.
+  var dropped: [StrataThrottle] = []
 
   /// Begins an interval for an id, unless an interval is in progress.
   ///
-  /// - Parameters:
-  ///   - number: The number of the task that would wait.
-  ///   - dropped: Receives the removed intervals and possibly others. The caller must release them
-  ///     outside the lock, because an id can be an object whose `deinit` uses the scope.
-  mutating func begin(
-    _ throttle: StrataThrottle, _ key: StrataTaskKey, number: UInt64,
-    dropping dropped: inout [Entry]
-  ) -> Answer {
-    var same = entries[key.hash] ?? []
-    defer { entries[key.hash] = same }
-    guard let index = same.firstIndex(where: { $0.key.matches(key) }) else {
-      forget(&dropped)
-      same.append(Entry(key: key, throttle: throttle))
-      return .start
+  /// - Parameter number: The number of the task.
+  /// - Returns: The time that the task must wait, in place of the task that already waits, or `nil`
+  ///   if the task must not start.
+  mutating func begin(_ throttle: StrataThrottle, number: UInt64) -> Duration? {
+    let hash = throttle.key.hash
+    guard let index = index(of: throttle.key), let old = throttles[hash]?[index] else {
+      // Only when the dictionary is full, so that the cost is amortized.
+      if throttles.count == throttles.capacity { drop { $0.rest == nil } }
+      throttles[hash, default: []].append(throttle)
+      return .zero
     }
-    guard let rest = same[index].rest else {
-      dropped.append(same[index])
-      same[index] = Entry(key: key, throttle: throttle)
-      return .start
+    guard let rest = old.rest else {
+      dropped.append(old)
+      throttles[hash]?[index] = throttle
+      return .zero
     }
-    guard throttle.isLatestKept else { return .ignore }
-    let interval = same[index].throttle.interval
-    if rest <= interval { same[index].start += interval }
-    same[index].task = number
-    return .wait(rest > interval ? rest - interval : rest)
+    guard throttle.isLatestKept else { return nil }
+    throttles[hash]?[index].task = number
+    if rest > old.interval { return rest - old.interval }
+    throttles[hash]?[index].start += old.interval
+    return rest
   }
 
-  /// Returns the number of the task with an id that waits for its interval.
+  /// Returns the number of the task that waits for the interval of an id.
   func waiting(_ key: StrataTaskKey) -> UInt64? {
-    guard let entry = entries[key.hash]?.first(where: { $0.key.matches(key) }), entry.isWaiting
-    else { return nil }
-    return entry.task
+    guard let index = index(of: key), let throttle = throttles[key.hash]?[index] else { return nil }
+    return throttle.isWaiting ? throttle.task : nil
   }
 
-  /// Gives back the interval of a cancelled task, if the task still waits for it.
+  /// Gives back the interval of a cancelled task that still waits for it.
   mutating func cancel(_ number: UInt64, _ key: StrataTaskKey) {
-    guard let index = entries[key.hash]?.firstIndex(where: { $0.task == number }),
-      let entry = entries[key.hash]?[index], entry.isWaiting
+    guard let index = throttles[key.hash]?.firstIndex(where: { $0.task == number }),
+      let throttle = throttles[key.hash]?[index], throttle.isWaiting
     else { return }
-    entries[key.hash]?[index].start -= entry.throttle.interval
+    throttles[key.hash]?[index].start -= throttle.interval
   }
 
-  /// Removes ended intervals, but only when the dictionary is full, so that the cost is amortized.
-  private mutating func forget(_ dropped: inout [Entry]) {
-    guard entries.count == entries.capacity else { return }
-    dropped += entries.values.flatMap { $0 }
-    entries = entries.mapValues { $0.filter { $0.rest != nil } }.filter { !$0.value.isEmpty }
+  private func index(of key: StrataTaskKey) -> Int? {
+    throttles[key.hash]?.firstIndex { $0.key.matches(key) }
+  }
+
+  /// Removes the throttles for which a closure returns `true`.
+  mutating func drop(_ isOver: (StrataThrottle) -> Bool) {
+    dropped += throttles.values.flatMap { $0 }
+    throttles = throttles.mapValues { $0.filter { !isOver($0) } }.filter { !$0.value.isEmpty }
   }
 }

@@ -13,11 +13,6 @@ extension StrataTaskScope {
   /// Whether the scope has neither a running task nor an unfinished event.
   public var isIdle: Bool { tree.withLock { $0.isIdle } }
 
-  /// The number of tasks that have not ended, including cancelled tasks.
-  ///
-  /// A group with an id counts as a task, in addition to the tasks that it contains.
-  public var runningTaskCount: Int { tree.withLock { $0.jobs.filter { $0.task != nil }.count } }
-
   /// The number of tasks that have neither ended nor been cancelled.
   ///
   /// Each task of a group counts, but the group itself does not.
@@ -38,8 +33,6 @@ extension StrataTaskScope {
   /// Returns whether a task with this id is running and has not been cancelled.
   ///
   /// A task no longer counts when it calls `reduce`, `catch` or `onCancel`.
-  ///
-  /// - Parameter id: The id of the task.
   public func isRunning(id: any Hashable) -> Bool {
     let key = StrataTaskKey(id)
     return tree.withLock { !$0.holders(of: key).isEmpty }
@@ -47,8 +40,8 @@ extension StrataTaskScope {
 
   /// Waits until the scope has neither a running task nor an unfinished event.
   ///
-  /// If the caller's task is cancelled, the method returns early, and the scope's tasks continue.
-  /// Do not call it from a task in this scope, because that task would wait for itself.
+  /// If the caller's task is cancelled, the method returns early. Do not call it from a task in
+  /// this scope, because that task would wait for itself.
   public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
 
   /// Returns whether work with an id may start and, if it may, begins an interval.
@@ -56,8 +49,7 @@ extension StrataTaskScope {
   /// Call it to throttle code that does not use a launcher.
   ///
   /// - Parameters:
-  ///   - id: The id of the work. Tasks with the same id that were launched without `throttle:` do
-  ///     not count.
+  ///   - id: The id of the work, for launchers with `throttle:`, too.
   ///   - interval: The time during which no other work with the id may start.
   ///   - clock: The clock that measures the interval. It must not use the scope.
   /// - Returns: `true` if no interval is in progress, or if the work would start cancelled. In the
@@ -65,10 +57,8 @@ extension StrataTaskScope {
   public func mayStart(
     id: any Hashable, every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> Bool {
-    let (key, throttle, job) = (
-      StrataTaskKey(id), StrataThrottle(interval, clock: clock), currentJob ?? root
-    )
-    var dropped: [StrataThrottles.Entry] = []
-    return tree.withLock { $0.mayStart(key, throttle, in: job, dropping: &dropped) }
+    let throttle = StrataThrottle(StrataTaskKey(id), interval, clock: clock)
+    let job = currentJob ?? root
+    return change { $0.mayStart(throttle, in: job) }
   }
 }

@@ -3,9 +3,8 @@
 
 /// A scope that owns the tasks that are started in it and cancels them when it ends.
 ///
-/// A launcher adds its task to the current scope. To make a scope current, call ``run(_:)`` or
-/// ``track(isolation:_:)``. The scope is then current in their body, in every task that is started
-/// there, and in the tasks that those tasks start:
+/// A launcher adds its task to the current scope, which is the one of the nearest ``run(_:)`` or
+/// ``track(isolation:_:)`` around the launch, or around the tasks in which it happens:
 ///
 /// ```swift
 /// let scope = StrataTaskScope()
@@ -19,20 +18,18 @@
 /// scope.end()
 /// ```
 ///
-/// Detached tasks, shared work and work in another scope do not inherit the scope. Running tasks
-/// retain their scope, so they continue if you release your last reference to it. You can call
-/// every method from any thread.
+/// Detached tasks and shared work do not inherit the scope. Running tasks retain it, so they
+/// continue if you release your last reference to it. You can call every method from any thread.
 ///
-/// The id of a task can be a value of any `Hashable` type, whose `==` must not use the scope. Ids
-/// of different types are never equal. A cancelled task gives up its id, so its end does not affect
-/// a later task with the same id.
+/// The id of a task can be of any `Hashable` type, whose `==` must not use the scope. Ids of
+/// different types are never equal. A cancelled task gives up its id for later work.
 public final class StrataTaskScope: Sendable {
   /// The observer that is notified of the tasks, or `nil` if there is none.
   public let observer: (any StrataTaskObserver)?
   let root: StrataJob
   let tree: StrataLock<StrataJobTree>
   // NB: Only used on the main actor. The bench row "send without plugins" shows what it saves.
-  /// The job of an event that started nothing, for a later call to ``track(isolation:_:)``.
+  /// The job of an event that started nothing, for a later event.
   private nonisolated(unsafe) var reusableJob: StrataJob?
 
   /// The flags of this scope's owners that running work has set.
@@ -50,10 +47,9 @@ public final class StrataTaskScope: Sendable {
   /// The scope that work joins if you launch it now, or `nil` outside any scope.
   public static var current: StrataTaskScope? { StrataTaskContext.current?.scope }
 
-  /// The scope for work that outlives its screen and for work with an id that joins no other scope.
+  /// The scope for work that outlives its screen and for work with an id outside any scope.
   ///
-  /// It does not end unless you end it. To isolate a test, bind another scope:
-  /// `StrataTaskScope.$process.withValue(StrataTaskScope()) { … }`.
+  /// To isolate a test, bind another: `StrataTaskScope.$process.withValue(StrataTaskScope()) { … }`.
   @TaskLocal public static var process = StrataTaskScope()
 
   // MARK: Joining
@@ -68,7 +64,7 @@ public final class StrataTaskScope: Sendable {
     try context.bind(body)
   }
 
-  /// Makes this scope current while an asynchronous closure is running, as ``run(_:)`` does.
+  /// Makes this scope current while an asynchronous closure runs.
   package nonisolated(nonsending) func runSuspending(
     _ body: nonisolated(nonsending) () async throws -> Void
   ) async throws {
@@ -79,11 +75,9 @@ public final class StrataTaskScope: Sendable {
   var context: StrataTaskContext { StrataTaskContext(scope: self, job: currentJob ?? root) }
 
   /// Makes this scope current while `body` runs, and returns a receipt for the work that `body`
-  /// starts.
+  /// starts, directly or indirectly.
   ///
-  /// The receipt also covers all work that this work starts in this scope. If you call `track`
-  /// inside an event of this scope, the new work is part of that event as well, unless another
-  /// scope has been made current in between.
+  /// Inside an event of this scope, the work is part of that event as well.
   ///
   /// - Parameters:
   ///   - isolation: The caller's actor.
@@ -117,9 +111,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Creates an event that you start later and that is part of the current event, if there is one.
   ///
-  /// - Returns: The event. The scope is not idle until the event's work has ended, or until the
-  ///   event is deallocated without having been started. If the scope ends first, it does not wait
-  ///   for the event.
+  /// - Returns: The event. Unless the scope ends, it is not idle until the event's work has ended,
+  ///   or until the event is deallocated without having been started.
   public func queue() -> StrataQueuedEvent {
     let job = StrataJob(.event, in: currentJob ?? root)
     tree.withLock { tree in
@@ -130,12 +123,11 @@ public final class StrataTaskScope: Sendable {
 
   /// Starts several tasks as a group, which ends when all of them have ended.
   ///
-  /// An event that is started in the group with ``track(isolation:_:)`` or ``queue()`` is not part
-  /// of the group.
+  /// An event that ``track(isolation:_:)`` or ``queue()`` starts is not part of the group.
   ///
   /// - Parameters:
-  ///   - id: The id of the group. If you cancel it, all tasks of the group are cancelled, including
-  ///     tasks that join it later.
+  ///   - id: The id of the group. If you cancel it, its tasks are cancelled, even those that join
+  ///     it later.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - body: Starts the tasks. Runs at most once, in the caller's isolation.
   /// - Returns: The receipt for the group's work.
@@ -187,8 +179,7 @@ public final class StrataTaskScope: Sendable {
 
   /// Cancels all tasks.
   ///
-  /// You can continue to use the scope. Even if you call this method while you handle an event of
-  /// this scope, or in the body of `group`, work that you start afterwards is not cancelled.
+  /// Work that you start afterwards is not cancelled, even in the same event or body of `group`.
   public func cancelAll() {
     let caller = currentJob
     cancel(tree.withLock { $0.cancelAll(by: caller) })
@@ -196,15 +187,12 @@ public final class StrataTaskScope: Sendable {
 
   /// Cancels all tasks, and every task that is started in this scope later.
   ///
-  /// If you call this method on the main actor, no `reduce`, `action` or `onCancel` is called after
-  /// it has returned. If you call it elsewhere, a delivery that has already begun on the main actor
-  /// still completes.
-  ///
-  /// A launcher that you call later does not run its work. Only `strataLaunchInterop` without an
-  /// `onCancel` still calls its `catch`, with a `CancellationError`.
+  /// On the main actor, no `reduce`, `action` or `onCancel` is called after this method has
+  /// returned. Elsewhere, a delivery that has begun on the main actor still completes. A launcher
+  /// that you call later does not run its work. Only `strataLaunchInterop` without an `onCancel`
+  /// still calls its `catch`, with a `CancellationError`.
   public func end() {
-    let (cancelled, ended, dropped) = tree.withLock { $0.end() }
-    withExtendedLifetime(dropped) {}
+    let (cancelled, ended) = change { $0.end() }
     cancel(cancelled)
     for job in ended { leave(job) }
   }

@@ -70,10 +70,8 @@ private struct RandomHistory {
     let rules: [StrataIfRunning] = [.runBoth, .ignoreNew, .cancelPrevious]
     let rule = rules[Int.random(in: 0..<3, using: &random)]
     calls.append("begin \(kind) \(key ?? "-") \(rule) in \(parent)")
-    var dropped: [StrataThrottles.Entry] = []
     let admission = tree.begin(
-      kind, key: key.map { StrataTaskKey($0) }, ifRunning: rule, in: jobs[parent],
-      dropping: &dropped)
+      kind, key: key.map { StrataTaskKey($0) }, ifRunning: rule, in: jobs[parent])
     let isAdmitted = model.begin(kind, key: key, rule, in: parent)
     guard case .joined(let job, _, _, _) = admission else { return note(!isAdmitted) }
     note(isAdmitted)
@@ -121,7 +119,7 @@ private struct RandomHistory {
 
   private mutating func end() {
     calls.append("end")
-    let (_, ended, _) = tree.end()
+    let (_, ended) = tree.end()
     for job in ended { leave(job) }
     model.end()
   }

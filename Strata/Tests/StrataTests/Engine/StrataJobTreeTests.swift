@@ -23,9 +23,9 @@ final class StrataJobTreeTests {
     _ kind: StrataJob.Kind = .task, _ id: String? = nil, holder: StrataJob? = nil,
     _ ifRunning: StrataIfRunning = .runBoth, in parent: StrataJob? = nil
   ) -> StrataJob? {
-    var dropped: [StrataThrottles.Entry] = []
     let admission = tree.begin(
-      kind, key: id.map { StrataTaskKey($0) }, holder: holder, ifRunning: ifRunning, in: parent ?? tree.root, dropping: &dropped)
+      kind, key: id.map { StrataTaskKey($0) }, holder: holder, ifRunning: ifRunning,
+      in: parent ?? tree.root)
     guard case .joined(let job, _, _, _) = admission else { return nil }
     return job
   }

@@ -140,7 +140,7 @@ struct StrataInteractorTests {
     #expect(scope.isRunning(id: "nested"))
     scope.end()
     await scope.waitUntilIdle()
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
   }
 
   @Test("any number of executions can run at once")

@@ -262,7 +262,7 @@ struct StrataSubjectInteractorTriggerTests {
     let inner = try await source.wait(forCount: 1)
     inner.continuation.yield(1)
     for consumer in [first, second] { try await consumer.log.wait(forCount: 1) }
-    try #require(scope.runningTaskCount == 0)
+    try #require(scope.runningTasks.count == 0)
     scope.end()
     #expect(!inner.isTerminated.isOpen)
     inner.continuation.yield(2)

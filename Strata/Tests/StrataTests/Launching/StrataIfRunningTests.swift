@@ -64,7 +64,7 @@ struct StrataIfRunningTests {
     try await log.wait(for: "first started")
     let second = start(launcher, "second", .ignoreNew)
     try await second.end()
-    #expect(scope.runningTaskCount == 1)
+    #expect(scope.runningTasks.count == 1)
     gate.open()
     try await first.end()
     #expect(log.elements.allSatisfy { !$0.hasPrefix("second") })
@@ -85,7 +85,7 @@ struct StrataIfRunningTests {
   func runBoth(launcher: Launcher) async throws {
     let tasks = ["first", "second"].map { start(launcher, $0, .runBoth) }
     for name in ["first", "second"] { try await log.wait(for: "\(name) started") }
-    #expect(scope.runningTaskCount == 2)
+    #expect(scope.runningTasks.count == 2)
     #expect(scope.isRunning(id: "id"))
     gate.open()
     for task in tasks { try await task.end() }
@@ -115,7 +115,7 @@ struct StrataIfRunningTests {
   func withoutID(ifRunning: StrataIfRunning) async throws {
     let tasks = ["first", "second"].map { start(.launch, $0, id: nil, ifRunning) }
     for name in ["first", "second"] { try await log.wait(for: "\(name) started") }
-    #expect(scope.runningTaskCount == 2)
+    #expect(scope.runningTasks.count == 2)
     gate.open()
     for task in tasks { try await task.end() }
     #expect(log.elements.filter { $0.hasSuffix("delivered") }.count == 2)

@@ -160,11 +160,11 @@ struct StrataLaunchTests {
     let task = scope.run {
       strataLaunch {
       } reduce: {
-        counts.append(scope.runningTaskCount)
+        counts.append(scope.runningTasks.count)
       }
     }
     try await task.end()
-    counts.append(scope.runningTaskCount)
+    counts.append(scope.runningTasks.count)
     #expect(counts == [1, 0])
   }
 

@@ -87,7 +87,7 @@ struct StrataLaunchWithResultTests {
     for number in 0..<100 {
       let task = scope.run { strataLaunchWithResult(id: number) { number } }
       #expect(try await task.value(orFail: "the result") == .success(number))
-      #expect(scope.runningTaskCount == 0)
+      #expect(scope.runningTasks.count == 0)
       #expect(!scope.isRunning(id: number))
     }
   }

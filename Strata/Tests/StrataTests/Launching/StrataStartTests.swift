@@ -102,7 +102,7 @@ struct StrataStartTests {
     try await launched.end()
     // Only interop reports this case.
     #expect(log.elements == (launcher == .interop ? ["CancellationError()"] : []))
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
   }
 
   @Test("work in a scope is its task until it has ended", arguments: Launcher.allCases)
@@ -111,12 +111,12 @@ struct StrataStartTests {
     let launched = scope.run {
       launcher.start(id: "id", work: { [gate] in await gate.pass() })
     }
-    #expect(scope.runningTaskCount == 1)
+    #expect(scope.runningTasks.count == 1)
     #expect(scope.isRunning(id: "id"))
     #expect(scope.runningTasks.map(\.name) == ["id"])
     gate.open()
     try await launched.end()
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(!scope.isRunning(id: "id"))
   }
 
@@ -133,7 +133,7 @@ struct StrataStartTests {
       #expect(scope.isRunning(id: "nested"))
       scope.end()
       await scope.waitUntilIdle()
-      #expect(scope.runningTaskCount == 0)
+      #expect(scope.runningTasks.count == 0)
     }
   }
 
@@ -171,7 +171,7 @@ struct StrataStartTests {
       scope.end()
       gate.open()
       try await launched.end()
-      #expect(scope.runningTaskCount == 0)
+      #expect(scope.runningTasks.count == 0)
     }
     #expect(log.elements == ["interop: CancellationError()"])
   }

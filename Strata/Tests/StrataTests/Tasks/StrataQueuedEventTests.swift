@@ -25,7 +25,7 @@ struct StrataQueuedEventTests {
     let event = scope.queue()
     let work = event.work
     #expect(!work.isFinished)
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     event.start {
       #expect(StrataTaskScope.current == scope)
       launch("one")
@@ -76,7 +76,7 @@ struct StrataQueuedEventTests {
       }
     }
     await launched?.value
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(!outer.isFinished)
     inner.value?.start { launch("queued") }
     #expect(!outer.isFinished)
@@ -141,7 +141,7 @@ struct StrataQueuedEventTests {
     for waiter in waiters { try await waiter.end() }
     #expect(work.isFinished)
     event.start { launch("queued") }
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(scope.isIdle)
   }
 
@@ -154,7 +154,7 @@ struct StrataQueuedEventTests {
     #expect(scope.isIdle)
     await work.finish()
     event.start { launch("queued") }
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
   }
 
   @Test(

@@ -15,7 +15,7 @@ struct StrataTaskObserverTests {
 
     private func ask() {
       guard let scope = scope.value else { return }
-      counts.append(scope.runningTaskCount)
+      counts.append(scope.runningTasks.count)
       _ = scope.isRunning(id: "id")
     }
 

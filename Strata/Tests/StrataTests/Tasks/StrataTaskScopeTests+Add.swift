@@ -16,12 +16,12 @@ struct StrataTaskScopeAddTests {
   @Test("an added task counts until it has ended")
   func counts() async {
     scope.add(makeTask(), id: "id")
-    #expect(scope.runningTaskCount == 1)
+    #expect(scope.runningTasks.count == 1)
     #expect(scope.isRunning(id: "id"))
     #expect(scope.runningTasks.map(\.name) == ["id"])
     gate.open()
     await scope.waitUntilIdle()
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(!scope.isRunning(id: "id"))
   }
 
@@ -39,7 +39,7 @@ struct StrataTaskScopeAddTests {
     scope.cancelAll()
     #expect(tasks.map(\.isCancelled) == [true, true, true])
     await scope.waitUntilIdle()
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
   }
 
   @Test("an added task that throws ends like other tasks")
@@ -49,10 +49,10 @@ struct StrataTaskScopeAddTests {
       throw ForeignError()
     }
     scope.add(task)
-    #expect(scope.runningTaskCount == 1)
+    #expect(scope.runningTasks.count == 1)
     gate.open()
     await scope.waitUntilIdle()
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     await #expect(throws: ForeignError()) { try await task.value }
   }
 
@@ -80,7 +80,7 @@ struct StrataTaskScopeAddTests {
     let task = makeTask()
     scope.add(task)
     #expect(task.isCancelled)
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
   }
 
   @Test("ignoreNew cancels an added task if a task with the id is running")
@@ -91,7 +91,7 @@ struct StrataTaskScopeAddTests {
     scope.add(ignored, id: "id", ifRunning: .ignoreNew)
     #expect(!running.isCancelled)
     #expect(ignored.isCancelled)
-    #expect(scope.runningTaskCount == 1)
+    #expect(scope.runningTasks.count == 1)
     gate.open()
     await scope.waitUntilIdle()
   }

@@ -92,7 +92,7 @@ struct StrataTaskScopeEndingTests {
     try await start("late").end()
     scope.end()
     #expect(log.elements == ["first started", "first cancelled"])
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(!scope.isRunning(id: "id"))
   }
 
@@ -131,7 +131,7 @@ struct StrataTaskScopeEndingTests {
     try await started.wait(for: "the work to start")
     scope.cancel(id: "id")
     #expect(!scope.isRunning(id: "id"))
-    #expect(scope.runningTaskCount == 1)
+    #expect(scope.runningTasks.count == 1)
     let second = start("second", .ignoreNew)
     try await log.wait(for: "second started")
     stubborn.open()
@@ -243,7 +243,7 @@ struct StrataTaskScopeEndingTests {
     let waiters = (1...3).map { _ in
       Task { [scope, log] in
         await scope.waitUntilIdle()
-        log.append("idle at \(scope.runningTaskCount)")
+        log.append("idle at \(scope.runningTasks.count)")
       }
     }
     nested.open()
@@ -257,7 +257,7 @@ struct StrataTaskScopeEndingTests {
     let waiter = try await Task.waiting { [scope] in await scope.waitUntilIdle() }
     waiter.cancel()
     try await waiter.end()
-    #expect(scope.runningTaskCount == 1)
+    #expect(scope.runningTasks.count == 1)
     #expect(!task.isCancelled)
     gate.open()
     try await task.end()
@@ -270,7 +270,7 @@ struct StrataTaskScopeEndingTests {
     let waiter = Task { [scope] in
       withUnsafeCurrentTask { $0?.cancel() }
       await scope.waitUntilIdle()
-      return scope.runningTaskCount
+      return scope.runningTasks.count
     }
     #expect(try await waiter.value(orFail: "the waiter") == 1)
     gate.open()

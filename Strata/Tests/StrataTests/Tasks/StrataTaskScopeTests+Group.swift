@@ -36,7 +36,7 @@ struct StrataTaskScopeGroupTests {
     await work.finish()
     #expect(!scope.isRunning(id: "group"))
     #expect(log.elements.sorted() == ["a done", "b done"])
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(scope.isIdle)
   }
 
@@ -65,7 +65,7 @@ struct StrataTaskScopeGroupTests {
   func nothing() {
     scope.group(id: "group") {}
     #expect(!scope.isRunning(id: "group"))
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(scope.isIdle)
     let names = observer.events.elements.map {
       switch $0 {
@@ -216,7 +216,7 @@ struct StrataTaskScopeGroupTests {
   func ended() {
     scope.end()
     scope.group(id: "group") { launch("a") }
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(scope.isIdle)
   }
 
@@ -226,7 +226,7 @@ struct StrataTaskScopeGroupTests {
       scope.group(id: "group") { launch("a") }
       cancel(scope)()
       await scope.waitUntilIdle()
-      #expect(scope.runningTaskCount == 0)
+      #expect(scope.runningTasks.count == 0)
       #expect(scope.isIdle)
     }
   }
@@ -372,7 +372,7 @@ struct StrataTaskScopeGroupTests {
     let work = scope.run { scope.group(id: "group") { strataLaunchWithResult {} } }
     try await observer.gate.wait(for: "the notification of the end")
     #expect(!work.isFinished)
-    #expect(scope.runningTaskCount == 1)
+    #expect(scope.runningTasks.count == 1)
     observer.mayReturn.signal()
     await work.finish()
     #expect(scope.isIdle)

@@ -26,14 +26,14 @@ struct StrataTaskScopeProcessTests {
           deliver: { [log] in log.append("delivered") })
       }
     }
-    #expect(scope.runningTaskCount == 0)
-    #expect(process.runningTaskCount == 1)
+    #expect(scope.runningTasks.count == 0)
+    #expect(process.runningTasks.count == 1)
     try await started.wait(for: "the work to start")
     scope.end()
     gate.open()
     try await launched.end()
     #expect(log.elements == ["cancelled: false"] + (launcher == .withResult ? [] : ["delivered"]))
-    #expect(process.runningTaskCount == 0)
+    #expect(process.runningTasks.count == 0)
   }
 
   @Test("work of the process starts, even if the scope has ended", arguments: Launcher.allCases)
@@ -83,8 +83,8 @@ struct StrataTaskScopeProcessTests {
     }
     try await launched.end()
     #expect(log.elements == ["true"])
-    #expect(scope.runningTaskCount == 0)
-    #expect(process.runningTaskCount == 1)
+    #expect(scope.runningTasks.count == 0)
+    #expect(process.runningTasks.count == 1)
     gate.open()
     await process.waitUntilIdle()
   }
@@ -99,7 +99,7 @@ struct StrataTaskScopeProcessTests {
       })
     }
     try await started.wait(for: "the work to start")
-    #expect(process.runningTaskCount == 0)
+    #expect(process.runningTasks.count == 0)
     process.end()
     gate.open()
     try await launched.end()
@@ -127,6 +127,6 @@ struct StrataTaskScopeProcessTests {
     #expect(process.isRunning(id: "sync"))
     process.cancel(id: "sync")
     try await launched.end()
-    #expect(process.runningTaskCount == 0)
+    #expect(process.runningTasks.count == 0)
   }
 }

@@ -42,7 +42,7 @@ struct StrataTaskScopeTrackTests {
     await work.finish()
     #expect(work.isFinished)
     #expect(log.elements == ["one done"])
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(scope.isIdle)
   }
 
@@ -120,8 +120,8 @@ struct StrataTaskScopeTrackTests {
       }
     }
     #expect(work.isFinished)
-    #expect(process.runningTaskCount == 1)
-    #expect(other.runningTaskCount == 1)
+    #expect(process.runningTasks.count == 1)
+    #expect(other.runningTasks.count == 1)
     gate.open()
     await process.waitUntilIdle()
     await other.waitUntilIdle()
@@ -294,7 +294,7 @@ struct StrataTaskScopeTrackTests {
       #expect(!work.isFinished)
       gate.open()
       await work.finish()
-      #expect(scope.runningTaskCount == 0)
+      #expect(scope.runningTasks.count == 0)
       #expect(scope.isIdle)
     }
   }

@@ -35,7 +35,7 @@ struct StrataTaskScopeTests {
   private func end() async {
     scope.end()
     await scope.waitUntilIdle()
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(scope.runningTasks.isEmpty)
   }
 
@@ -76,7 +76,7 @@ struct StrataTaskScopeTests {
       #expect(StrataTaskScope.current == scope)
     }
     #expect(inner.isRunning(id: "inner"))
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     // The end of one scope does not end the other.
     await end()
     #expect(inner.isRunning(id: "inner"))
@@ -132,7 +132,7 @@ struct StrataTaskScopeTests {
       strataLaunch {
         await gate.pass()
       } reduce: {
-        log.append("reduced in \(StrataTaskScope.current?.runningTaskCount ?? 0)")
+        log.append("reduced in \(StrataTaskScope.current?.runningTasks.count ?? 0)")
       }
     }
     scope = nil
@@ -156,7 +156,7 @@ struct StrataTaskScopeTests {
   func mixedIDs() async {
     let ids: [any Hashable] = ["search", Job.load, Job.save(1), 7, [1, 2]]
     for id in ids { start(id) }
-    #expect(scope.runningTaskCount == 5)
+    #expect(scope.runningTasks.count == 5)
     for id in ids { #expect(scope.isRunning(id: id)) }
     for id: any Hashable in ["Search", Job.save(2), 8, [2, 1]] {
       #expect(!scope.isRunning(id: id))
@@ -209,7 +209,7 @@ struct StrataTaskScopeTests {
         struct Asking: Hashable, CustomStringConvertible {
           static let scope = StrataTaskScope()
 
-          var description: String { "one of \(Self.scope.runningTaskCount)" }
+          var description: String { "one of \(Self.scope.runningTasks.count)" }
         }
         let task = Asking.scope.run { strataLaunch(id: Asking()) {} }
         try await task.end()
@@ -234,7 +234,7 @@ struct StrataTaskScopeTests {
     try await started.wait(forCount: 5)
     scope.cancel(id: 2)
     #expect(scope.runningTasks.map(\.name) == ["1", "2", "3", "4", "5"])
-    #expect(scope.runningTaskCount == 5)
+    #expect(scope.runningTasks.count == 5)
     #expect(!scope.isRunning(id: 2))
     gate.open()
     await end()

@@ -42,7 +42,7 @@ struct StrataWorkCancellingTests {
     event.start { launch("queued") }
     #expect(!scope.isRunning(id: "queued"))
     await work.finish()
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(scope.isIdle)
   }
 
@@ -58,7 +58,7 @@ struct StrataWorkCancellingTests {
     }
     #expect(!scope.isRunning(id: "after"))
     await work.finish()
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
   }
 
   @Test("cancelling the outer work includes queued events that have not started")
@@ -69,7 +69,7 @@ struct StrataWorkCancellingTests {
     inner?.start { launch("queued") }
     #expect(!scope.isRunning(id: "queued"))
     await outer.finish()
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
   }
 
   @Test("cancelAll reaches queued events that have not started, but no later events")
@@ -174,7 +174,7 @@ struct StrataWorkCancellingTests {
     }
     outer.update { $0 = work }
     await work.finish()
-    #expect(scope.runningTaskCount == 0)
+    #expect(scope.runningTasks.count == 0)
     #expect(scope.isIdle)
   }
 

@@ -13,7 +13,7 @@ extension TrapezioStoreTests {
     store?.send(.appeared)
     store?.send(.reload)
     try await repository.loading.arrival()
-    #expect(store?.tasks.runningTaskCount == 2)
+    #expect(store?.tasks.runningTasks.count == 2)
     store?.end()
     weak let kept = store
     store = nil
@@ -141,7 +141,7 @@ extension TrapezioStoreTests {
     }
     await send.finish()
     #expect(store.state.count == 1)
-    #expect(store.tasks.runningTaskCount == 0)
+    #expect(store.tasks.runningTasks.count == 0)
   }
 
   @Test("If reduce ends the store, the rest of reduce has no effect")

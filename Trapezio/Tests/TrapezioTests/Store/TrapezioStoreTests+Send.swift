@@ -51,7 +51,7 @@ struct TrapezioStoreSendTests {
     gate.open()
     await send.finish()
     #expect(ended.elements.count == 1)
-    #expect(store.tasks.runningTaskCount == 0)
+    #expect(store.tasks.runningTasks.count == 0)
   }
 
   @Test("It waits for work that the work launches, from the work and from its reduce")
@@ -75,7 +75,7 @@ struct TrapezioStoreSendTests {
       gate.open()
     }
     await send.finish()
-    #expect(store.tasks.runningTaskCount == 0)
+    #expect(store.tasks.runningTasks.count == 0)
   }
 
   @Test("It waits for the events that are sent while the event is handled, and for their work")
@@ -119,7 +119,7 @@ struct TrapezioStoreSendTests {
     #expect(!send.isFinished)
     fromReduce.open()
     await send.finish()
-    #expect(store.tasks.runningTaskCount == 0)
+    #expect(store.tasks.runningTasks.count == 0)
   }
 
   @Test("It does not wait for the work of other events")

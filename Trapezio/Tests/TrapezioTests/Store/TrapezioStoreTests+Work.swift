@@ -108,7 +108,7 @@ extension TrapezioStoreTests {
       }
     }
     try await gate.arrival(count: 2)
-    #expect(store.tasks.runningTaskCount == 2)
+    #expect(store.tasks.runningTasks.count == 2)
     store.tasks.cancel(id: 1)
     #expect(!store.tasks.isRunning(id: 1))
     #expect(store.tasks.isRunning(id: 2))
@@ -129,6 +129,6 @@ extension TrapezioStoreTests {
     second.saving.open()
     for send in sends { await send.finish() }
     #expect(stores.map(\.state) == [ProfileState(), ProfileState()])
-    #expect(stores.allSatisfy { $0.tasks.runningTaskCount == 0 })
+    #expect(stores.allSatisfy { $0.tasks.runningTasks.count == 0 })
   }
 }

@@ -204,7 +204,7 @@ struct TestStoreTests {
     await store.send(.observe)
     await store.send(.halve) { $0.isHalving = true }
     await store.cancelTasks()
-    #expect(store.base.tasks.runningTaskCount == 0)
+    #expect(store.base.tasks.runningTasks.count == 0)
     await store.send(.increment) { $0.count = 5 }
     await store.finish()
   }

@@ -81,12 +81,14 @@ struct StrataStart {
     let current = StrataTaskScope.current
     guard let owner = scope ?? current ?? id.map(sharedScope) else { return run() }
     let parent = owner === current ? nil : owner.context
-    let throttle = throttle.map { StrataThrottle($0, latest: latest, clock: clock) }
     let holder = loading?.holder
     // Work never replaces the work of another scope.
     if let holder, holder.scope !== owner { return nil }
     switch owner.begin(
-      .task, id: id, holder: holder?.job, ifRunning: ifRunning, throttle: throttle)
+      .task, id: id, holder: holder?.job, ifRunning: ifRunning,
+      throttle: { key in
+        throttle.map { StrataThrottle(key, $0, latest: latest, clock: clock) }
+      })
     {
     case .ignored: return nil
     case .ended: return run(parent: parent, hasScopeEnded: true)
@@ -105,7 +107,7 @@ struct StrataStart {
   ) -> StrataRun {
     StrataRun(
       context: context, parent: parent, hasScopeEnded: hasScopeEnded,
-      after: delay.map { max($0, after ?? .zero) } ?? after, every: every, clock: clock,
+      after: [delay, after].compactMap(\.self).max(), every: every, clock: clock,
       loading: loading, onCancel: onCancel)
   }
 
