@@ -14,15 +14,9 @@ class StrataJob: @unchecked Sendable {
   enum Kind: Sendable {
     /// The root of the tree, which represents the scope.
     case scope
-    /// A call to `track`, or a queued event.
-    ///
-    /// Because most calls to `track` start nothing, the job of a call joins its parent only when
-    /// its own first child joins.
+    /// A call to `track`, which joins its parent with its own first child, or a queued event.
     case event
-    /// One task, which has no children.
-    ///
-    /// Work that the task starts joins the event or the group to which the task belongs, or else
-    /// the scope's root.
+    /// One task, which has no children: its work joins the task's own parent.
     case task
     /// A group of tasks.
     case group
@@ -47,7 +41,7 @@ class StrataJob: @unchecked Sendable {
   }
 
   deinit {
-    // Releases the parents in a loop, because a recursive release could overflow the stack.
+    // A recursive release of the parents could overflow the stack.
     var next = parent.take()
     while next != nil, isKnownUniquelyReferenced(&next) { next = next?.parent.take() }
   }
@@ -66,9 +60,8 @@ class StrataJob: @unchecked Sendable {
     }
   }
 
-  /// The nearest ancestor that has not ended.
-  ///
-  /// For an event, groups are skipped, because an event is not part of a group.
+  /// The nearest ancestor that has not ended and, because no event is part of a group, the nearest
+  /// that is no group for an event.
   var nextParent: StrataJob? {
     var next = parent
     while let job = next, job.state.isOver || kind == .event && job.kind == .group {
@@ -112,9 +105,7 @@ class StrataJob: @unchecked Sendable {
   }
 }
 
-/// A job that is reported to observers: a task, or a group with an id.
-///
-/// This is a separate type so that other jobs need less memory.
+/// A job that is reported to observers, and needs more memory: a task, or a group with an id.
 final class StrataTaskJob: StrataJob, @unchecked Sendable {
   /// What cancels the task or, afterwards, what the cancellation was.
   enum Cancellation {
@@ -136,4 +127,35 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   }
 
   override var task: StrataTaskJob? { self }
+}
+
+/// The state of a job, which only the verbs of ``StrataJobTree`` change.
+///
+/// | state | body | children | `join` | `cancel` | `close` | `end` | `leave` |
+/// |---|---|---|---|---|---|---|---|
+/// | `idle` | runs | none yet | `running` | | `left` | | |
+/// | `running` | runs or waits | any | | cancelled | `closing` | | |
+/// | `closing` | has returned | some | | cancelled | | `ended` | |
+/// | `ended` | has returned | none | | | | | `left` |
+/// | `left` | has returned | none | | | | | |
+///
+/// A verb without an entry has no effect. An `idle` job is not in the tree yet, and an `ended` one
+/// still is, until the observer knows of its end. Cancelling a job does not stop its body: the job
+/// stays `running` or `closing`, and each child that joins it is cancelled, too.
+enum StrataJobState: Sendable, Equatable {
+  case idle
+  case running(isCancelled: Bool)
+  case closing(isCancelled: Bool)
+  case ended
+  case left
+
+  var isCancelled: Bool {
+    switch self {
+    case .running(let isCancelled), .closing(let isCancelled): isCancelled
+    case .idle, .ended, .left: false
+    }
+  }
+
+  /// Whether the job has ended, so that work no longer joins it.
+  var isOver: Bool { self == .ended || self == .left }
 }

@@ -54,7 +54,9 @@ struct StrataJobTree: Sendable {
     ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil, in parent: StrataJob
   ) -> Admission {
     guard !isEnded else { return .ended }
-    let waiting = throttle.flatMap(waitingTask)
+    let waiting = throttle.flatMap { new in
+      throttles.waiting(before: new).flatMap { holders[new.key.hash]?[$0] }
+    }
     // The lookup is expensive, and `.runBoth` does not need it.
     var running = ifRunning == .runBoth ? [] : key.map(holders) ?? []
     running.removeAll { $0 === waiting }
@@ -118,8 +120,6 @@ struct StrataJobTree: Sendable {
 
   /// Records that the body of a job has returned.
   ///
-  /// A second call has no effect.
-  ///
   /// - Returns: The job if it has ended, so that the scope must let it leave.
   mutating func close(_ job: StrataJob) -> StrataJob? {
     switch job.state {
@@ -136,8 +136,8 @@ struct StrataJobTree: Sendable {
 
   /// Records that no caller can wait for a closed job or cancel it any more.
   ///
-  /// An event, or a group without an id, then moves its children to its parent. Otherwise, an
-  /// endless chain of work that starts more work would become an endless chain of parents.
+  /// Its children then move to its parent, or an endless chain of work that starts more work would
+  /// become an endless chain of parents.
   ///
   /// - Returns: The job if it has ended, so that the scope must let it leave.
   mutating func release(_ job: StrataJob) -> StrataJob? {
@@ -156,10 +156,8 @@ struct StrataJobTree: Sendable {
 
   /// Removes a job that has ended and the parents that end with it.
   ///
-  /// The method stops before a job whose end the scope must first report to its observer.
-  ///
-  /// - Returns: The waiters of the removed jobs, and the job before which the method stopped, if
-  ///   there is one.
+  /// - Returns: The waiters of the removed jobs, and the job before which the method stopped,
+  ///   because the scope must first report its end to the observer.
   mutating func leave(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], next: StrataTaskJob?) {
     var waiters: [StrataJob.Waiter] = []
     var next: StrataJob? = job
@@ -194,21 +192,13 @@ struct StrataJobTree: Sendable {
     holders[key.hash]?.values.filter { $0.key?.matches(key) == true } ?? []
   }
 
-  /// Returns the task that a task with this throttle would replace.
-  private func waitingTask(_ throttle: StrataThrottle) -> StrataTaskJob? {
-    guard throttle.isLatestKept else { return nil }
-    return throttles.waiting(throttle.key).flatMap { holders[throttle.key.hash]?[$0] }
-  }
-
   // MARK: Cancelling
 
   /// Stores the closure that cancels a task.
   ///
   /// - Returns: Whether the job is already cancelled, so that the caller must call the closure.
   func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) -> Bool {
-    if job.isRunning {
-      job.task?.cancellation = .possible(cancelTask: cancelTask)
-    }
+    if job.isRunning { job.task?.cancellation = .possible(cancelTask: cancelTask) }
     return job.state.isCancelled
   }
 
@@ -261,8 +251,7 @@ struct StrataJobTree: Sendable {
   /// Returns whether `onCancel` may be called: the scope has not ended, and no later work has
   /// replaced the cancelled job.
   ///
-  /// NB: Compares the hashes of ids, because it does not run in the isolation of a caller that
-  /// passed an id.
+  /// NB: Compares hashes, because it does not run in the isolation of a caller that passed an id.
   func mayReportCancellation(of job: StrataTaskJob) -> Bool {
     guard !isEnded, case .happened(let lastNumber, let isReplaced) = job.cancellation
     else { return !isEnded }

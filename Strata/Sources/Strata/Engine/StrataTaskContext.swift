@@ -1,9 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A job and the scope that owns it.
-///
-/// Launched work joins the job of the ``current`` context, which tasks inherit.
+/// A job and its scope. Launched work joins the job of the ``current`` context, as tasks inherit it.
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
   let job: StrataJob
@@ -23,9 +21,7 @@ struct StrataTaskContext: Sendable {
   /// Cancels the job and all of its descendants.
   func cancel() { scope.cancel(scope.tree.withLock { [job] in $0.cancel([job]) }) }
 
-  /// Records that the body of the job has returned.
-  ///
-  /// A second call has no effect.
+  /// Records that the body of the job has returned. A second call has no effect.
   func close() { scope.leave(scope.tree.withLock { [job] in $0.close(job) }) }
 
   /// Gives up the id of the task for later work, and returns whether the task was cancelled.
@@ -37,6 +33,5 @@ struct StrataTaskContext: Sendable {
     }
   }
 
-  /// Whether the job has neither been cancelled nor closed.
   var isRunning: Bool { scope.tree.withLock { [job] _ in job.isRunning } }
 }

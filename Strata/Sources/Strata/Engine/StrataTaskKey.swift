@@ -3,17 +3,13 @@
 
 /// The id of a task, with a hash that can be used from any isolation.
 ///
-/// NB: `@unchecked Sendable`, although the id may not be `Sendable`. Its `Hashable` conformance can
-/// be isolated to an actor, as for most types in a client with main-actor default isolation.
-/// Therefore, the conformance is used only in the isolation of a caller that passes an id: `hash`
-/// is computed in the initializer, and `==` runs only in a call that passes another id. When a task
-/// ends, only its `hash` is used.
+/// NB: `@unchecked Sendable`, although the id may not be `Sendable`, and its `Hashable` conformance
+/// may be isolated to an actor. The conformance is therefore used only in the isolation of a caller
+/// that passes an id. When a task ends, only its `hash` is used.
 final class StrataTaskKey: @unchecked Sendable {
   let hash: Int
   let id: AnyHashable
-  /// The id as a string.
-  ///
-  /// Computed in the initializer, because the description of an id must not run under a lock.
+  /// The id as a string, which must not be made under a lock.
   let name: String
   /// NB: Stored because `AnyHashable` treats equal numbers of different types as equal.
   private let type: ObjectIdentifier

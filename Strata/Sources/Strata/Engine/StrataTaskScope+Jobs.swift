@@ -4,8 +4,7 @@
 // These methods change a scope's jobs under its lock. They notify the observer, cancel tasks and
 // resume waiters outside the lock.
 extension StrataTaskScope {
-  /// The job that work joins if it is launched now, or `nil` if this scope is not the current
-  /// scope.
+  /// The job that work joins now, or `nil` if this scope is not the current one.
   var currentJob: StrataJob? {
     guard let current = StrataTaskContext.current, current.scope === self else { return nil }
     return current.job
@@ -14,8 +13,7 @@ extension StrataTaskScope {
   /// Adds a job for a task or a group that is about to start.
   func begin(
     _ kind: StrataJob.Kind, id: (any Hashable)?, holder: StrataJob? = nil,
-    ifRunning: StrataIfRunning,
-    throttle: (StrataTaskKey) -> StrataThrottle? = { _ in nil }
+    ifRunning: StrataIfRunning, throttle: (StrataTaskKey) -> StrataThrottle? = { _ in nil }
   ) -> StrataJobTree.Admission {
     let key = id.map(StrataTaskKey.init)
     let (throttle, parent) = (key.flatMap(throttle), currentJob ?? root)
@@ -73,9 +71,7 @@ extension StrataTaskScope {
     }
   }
 
-  /// Waits until a job has left, or until the caller's task is cancelled.
-  ///
-  /// If the job is the root, the method waits until the scope is idle.
+  /// Waits until a job has left, or the root is idle, or the caller's task is cancelled.
   func wait(for job: StrataJob, isolation: isolated (any Actor)? = #isolation) async {
     let ticket = tree.withLock { $0.nextNumber() }
     await withTaskCancellationHandler {

@@ -31,8 +31,8 @@ struct StrataThrottle: Sendable {
     return start + interval - elapsed
   }
 
-  /// Whether a task waits for the interval to begin.
-  fileprivate var isWaiting: Bool { rest.map { $0 > interval } ?? false }
+  /// The number of the task that waits for the interval to begin.
+  fileprivate var waitingTask: UInt64? { rest.map { $0 > interval } == true ? task : nil }
 }
 
 /// The throttles of a scope whose intervals may still be in progress.
@@ -71,18 +71,18 @@ struct StrataThrottles: Sendable {
     return rest
   }
 
-  /// Returns the number of the task that waits for the interval of an id.
-  func waiting(_ key: StrataTaskKey) -> UInt64? {
-    guard let index = index(of: key), let throttle = throttles[key.hash]?[index] else { return nil }
-    return throttle.isWaiting ? throttle.task : nil
+  /// Returns the number of the waiting task that a task with a throttle would replace.
+  func waiting(before new: StrataThrottle) -> UInt64? {
+    guard new.isLatestKept, let index = index(of: new.key) else { return nil }
+    return throttles[new.key.hash]?[index].waitingTask
   }
 
   /// Gives back the interval of a cancelled task that still waits for it.
   mutating func cancel(_ number: UInt64, _ key: StrataTaskKey) {
-    guard let index = throttles[key.hash]?.firstIndex(where: { $0.task == number }),
-      let throttle = throttles[key.hash]?[index], throttle.isWaiting
+    guard let same = throttles[key.hash],
+      let index = same.firstIndex(where: { $0.task == number && $0.waitingTask == number })
     else { return }
-    throttles[key.hash]?[index].start -= throttle.interval
+    throttles[key.hash]?[index].start -= same[index].interval
   }
 
   private func index(of key: StrataTaskKey) -> Int? {

@@ -3,8 +3,7 @@
 
 /// An event that keeps its scope busy even before you start it.
 ///
-/// Create it with ``StrataTaskScope/queue()`` when you put an event into a queue of your own, so
-/// that callers that wait for the scope also wait for the queued event. Start the event once. If
+/// Create it with ``StrataTaskScope/queue()`` when you queue an event yourself. Start it once. If
 /// you release the event without starting it, it ends.
 public final class StrataQueuedEvent: Sendable {
   /// A receipt for all work that the event starts, directly or indirectly.
@@ -21,10 +20,8 @@ public final class StrataQueuedEvent: Sendable {
 
   /// Starts the event and runs its body.
   ///
-  /// If the event has already been cancelled, `body` still runs, but the tasks that it starts are
-  /// cancelled. If you start an event twice, the app stops.
-  ///
-  /// - Parameter body: Runs once, in the caller's isolation, before `start` returns.
+  /// If the event has been cancelled, `body` still runs, but the tasks that it starts are cancelled.
+  /// If you start an event twice, the app stops.
   public func start(_ body: () -> Void) {
     begin()
     defer { context.close() }
@@ -33,8 +30,7 @@ public final class StrataQueuedEvent: Sendable {
 
   /// Starts the event and runs its asynchronous body, as the synchronous method does.
   ///
-  /// - Parameter body: Runs once, in the caller's isolation. Unless the scope ends, the event does
-  ///   not end before `body` has returned.
+  /// Unless the scope ends, the event does not end before `body` has returned.
   public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async
   {
     begin()

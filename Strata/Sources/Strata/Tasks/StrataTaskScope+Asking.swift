@@ -2,27 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StrataTaskScope {
-  /// Whether work that you launch now would be cancelled before it starts.
-  ///
-  /// This is the case after ``end()`` and inside a cancelled event or group.
+  /// Whether work that you launch now would be cancelled before it starts, as after ``end()`` or
+  /// inside a cancelled event or group.
   public var startsCancelled: Bool {
     let job = currentJob ?? root
     return tree.withLock { $0.isEnded || job.startsCancelled }
   }
 
-  /// Whether the scope has neither a running task nor an unfinished event.
+  /// Whether there is neither a running task nor an unfinished event.
   public var isIdle: Bool { tree.withLock { $0.isIdle } }
 
-  /// The number of tasks that have neither ended nor been cancelled.
-  ///
-  /// Each task of a group counts, but the group itself does not.
+  /// The number of tasks, without groups, that have neither ended nor been cancelled.
   public var activeTaskCount: Int {
     tree.withLock { $0.jobs.filter { $0.kind == .task && $0.isRunning }.count }
   }
 
-  /// The tasks that have not ended, including cancelled tasks, in the order in which they started.
-  ///
-  /// A group with an id is included as a task.
+  /// The tasks, and the groups with an id, that have not ended, in the order of their starts.
   public var runningTasks: [StrataTaskInfo] {
     tree.withLock { $0.jobs.compactMap(\.task?.info).sorted { $0.number < $1.number } }
   }
@@ -30,9 +25,8 @@ extension StrataTaskScope {
   /// Whether ``end()`` was called.
   public var isEnded: Bool { tree.withLock { $0.isEnded } }
 
-  /// Returns whether a task with this id is running and has not been cancelled.
-  ///
-  /// A task no longer counts when it calls `reduce`, `catch` or `onCancel`.
+  /// Returns whether a task with this id is running and has neither been cancelled nor begun to
+  /// deliver its outcome.
   public func isRunning(id: any Hashable) -> Bool {
     let key = StrataTaskKey(id)
     return tree.withLock { !$0.holders(of: key).isEmpty }

@@ -56,8 +56,7 @@ public final class StrataTaskScope: Sendable {
 
   /// Makes this scope current while `body` runs.
   ///
-  /// - Parameter body: Runs once, in the caller's isolation, before `run` returns.
-  /// - Returns: The value that `body` returns.
+  /// - Returns: The value that `body`, which runs once in the caller's isolation, returns.
   /// - Throws: Any error that `body` throws.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
@@ -82,7 +81,7 @@ public final class StrataTaskScope: Sendable {
   /// - Parameters:
   ///   - isolation: The caller's actor.
   ///   - body: Runs once, in the caller's isolation, before `track` returns.
-  /// - Returns: The receipt for the work. If `body` starts nothing, the work is already finished.
+  /// - Returns: The receipt, whose work is already finished if `body` starts nothing.
   /// - Throws: Any error that `body` throws. The work that it started continues.
   public func track(
     isolation: isolated (any Actor)? = #isolation, _ body: () throws -> Void
@@ -121,16 +120,13 @@ public final class StrataTaskScope: Sendable {
     return StrataQueuedEvent(StrataTaskContext(scope: self, job: job))
   }
 
-  /// Starts several tasks as a group, which ends when all of them have ended.
-  ///
-  /// An event that ``track(isolation:_:)`` or ``queue()`` starts is not part of the group.
+  /// Starts tasks as a group, which ends with the last of them. Events are not part of it.
   ///
   /// - Parameters:
   ///   - id: The id of the group. If you cancel it, its tasks are cancelled, even those that join
   ///     it later.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - body: Starts the tasks. Runs at most once, in the caller's isolation.
-  /// - Returns: The receipt for the group's work.
   @discardableResult
   public func group(
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
@@ -143,8 +139,6 @@ public final class StrataTaskScope: Sendable {
   }
 
   /// Makes the scope own a task that you started without a launcher.
-  ///
-  /// The scope awaits the task, which raises the task's priority if the caller has a higher one.
   ///
   /// - Parameters:
   ///   - task: The task to add. If the scope has ended, it is cancelled immediately.
@@ -169,9 +163,7 @@ public final class StrataTaskScope: Sendable {
 
   // MARK: Ending
 
-  /// Cancels the tasks with this id.
-  ///
-  /// - Parameter id: The id of the tasks. If no task has this id, the call has no effect.
+  /// Cancels the tasks with this id, if there are any.
   public func cancel(id: any Hashable) {
     let key = StrataTaskKey(id)
     cancel(tree.withLock { $0.cancel($0.holders(of: key)) })
