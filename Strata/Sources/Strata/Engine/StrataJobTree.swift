@@ -59,15 +59,15 @@ struct StrataJobTree: Sendable {
     }
     // The lookup is expensive, and `.runBoth` does not need it.
     var running = ifRunning == .runBoth ? [] : key.map(holders) ?? []
-    running.removeAll { $0 === waiting }
+    if let waiting { running.removeAll { $0 === waiting } }
     if ifRunning == .ignoreNew, !running.isEmpty { return .ignored }
     if let waiting { running.append(waiting) }
     // Work with the same flag is in the way, unless this work replaces it.
     if let holder, holder.isRunning, !holder.isInside(running) { return .ignored }
     var delay: Duration?
     if let throttle, !parent.startsCancelled {
-      delay = throttles.begin(throttle, number: lastNumber + 1)
-      if delay == nil { return .ignored }
+      guard let wait = throttles.begin(throttle, number: lastNumber + 1) else { return .ignored }
+      if wait > .zero { delay = wait }
     }
     var (parent, replaced) = (parent, [Cancelled]())
     if !running.isEmpty {

@@ -12,11 +12,10 @@ extension StrataTaskScope {
 
   /// Adds a job for a task or a group that is about to start.
   func begin(
-    _ kind: StrataJob.Kind, id: (any Hashable)?, holder: StrataJob? = nil,
-    ifRunning: StrataIfRunning, throttle: (StrataTaskKey) -> StrataThrottle? = { _ in nil }
+    _ kind: StrataJob.Kind, key: StrataTaskKey?, holder: StrataJob? = nil,
+    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil
   ) -> StrataJobTree.Admission {
-    let key = id.map(StrataTaskKey.init)
-    let (throttle, parent) = (key.flatMap(throttle), currentJob ?? root)
+    let parent = currentJob ?? root
     let admission = change { tree in
       tree.begin(
         kind, key: key, holder: holder, ifRunning: ifRunning, throttle: throttle, in: parent)
@@ -33,13 +32,12 @@ extension StrataTaskScope {
 
   /// Changes the tree, and releases outside the lock what the tree no longer needs.
   func change<Value: Sendable>(_ body: (inout StrataJobTree) -> Value) -> Value {
-    let (value, dropped) = tree.withLock { tree in
-      let value = body(&tree)
-      defer { tree.throttles.dropped = [] }
-      return (value, tree.throttles.dropped)
+    var dropped: [StrataThrottle] = []
+    defer { withExtendedLifetime(dropped) {} }
+    return tree.withLock { tree in
+      defer { swap(&dropped, &tree.throttles.dropped) }
+      return body(&tree)
     }
-    withExtendedLifetime(dropped) {}
-    return value
   }
 
   /// Returns the context of a job's parent.

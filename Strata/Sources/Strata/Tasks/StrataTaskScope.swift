@@ -131,7 +131,8 @@ public final class StrataTaskScope: Sendable {
   public func group(
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
   ) -> StrataWork {
-    guard case .joined(let job, _, _, _) = begin(.group, id: id, ifRunning: ifRunning) else {
+    let key = id.map(StrataTaskKey.init)
+    guard case .joined(let job, _, _, _) = begin(.group, key: key, ifRunning: ifRunning) else {
       return StrataWork()
     }
     StrataTaskContext(scope: self, job: job).bind(body)
@@ -149,7 +150,8 @@ public final class StrataTaskScope: Sendable {
     _ task: Task<Success, Failure>, id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .runBoth
   ) {
-    guard case .joined(let job, _, _, _) = begin(.task, id: id, ifRunning: ifRunning) else {
+    let key = id.map(StrataTaskKey.init)
+    guard case .joined(let job, _, _, _) = begin(.task, key: key, ifRunning: ifRunning) else {
       return task.cancel()
     }
     attach({ task.cancel() }, to: job)

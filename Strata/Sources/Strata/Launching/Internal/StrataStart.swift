@@ -84,11 +84,13 @@ struct StrataStart {
     let holder = loading?.holder
     // Work never replaces the work of another scope.
     if let holder, holder.scope !== owner { return nil }
+    let key = id.map(StrataTaskKey.init)
+    var interval: StrataThrottle?
+    if let throttle, let key {
+      interval = StrataThrottle(key, throttle, latest: latest, clock: clock)
+    }
     switch owner.begin(
-      .task, id: id, holder: holder?.job, ifRunning: ifRunning,
-      throttle: { key in
-        throttle.map { StrataThrottle(key, $0, latest: latest, clock: clock) }
-      })
+      .task, key: key, holder: holder?.job, ifRunning: ifRunning, throttle: interval)
     {
     case .ignored: return nil
     case .ended: return run(parent: parent, hasScopeEnded: true)
@@ -107,7 +109,7 @@ struct StrataStart {
   ) -> StrataRun {
     StrataRun(
       context: context, parent: parent, hasScopeEnded: hasScopeEnded,
-      after: [delay, after].compactMap(\.self).max(), every: every, clock: clock,
+      after: delay.map { max($0, after ?? .zero) } ?? after, every: every, clock: clock,
       loading: loading, onCancel: onCancel)
   }
 
