@@ -46,12 +46,8 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
     switch event {
     case .nameChanged(let name): update { $0.name = name }
     case .submit:
-      update { $0.isSigningIn = true }
-      strataLaunch(signIn, params: state.name, id: "sign-in", ifRunning: .ignoreNew) { result in
-        self.update {
-          $0.isSigningIn = false
-          $0.error = result.errorMessage
-        }
+      strataLaunch(signIn, params: state.name, id: "sign-in", loading: \.isSigningIn) { result in
+        self.update { $0.error = result.errorMessage }
         result.onSuccess { self.navigator.dismiss(self.screen, returning: $0) }
       }
     case .cancel: navigator.dismiss()

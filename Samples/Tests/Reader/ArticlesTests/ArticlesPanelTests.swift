@@ -82,7 +82,7 @@ struct ArticlesPanelTests {
   func lastRow() async {
     panel.content.onLastRow?()
     await panel.expectEvent(.lastRowAppeared)
-    panel.state.loading = .server
+    panel.state.isFetching = true
     #expect(panel.content.onLastRow == nil)
     #expect(panel.content.progress?.label == "Fetching articles…")
   }

@@ -18,14 +18,14 @@ struct ArticlesStorePagingTests {
   func storedPage() async {
     let store = await world.makeList(.stored(50, hasMore: true))
     await store.send(.lastRowAppeared) {
-      $0.loading = .storage
+      $0.isReading = true
       $0.limit = 100
     }
     #expect(world.observe.observations.map(\.limit) == [50, 100])
     world.observe.emit(.stored(100, hasMore: true))
     await store.receive {
       $0.display(.stored(100, hasMore: true))
-      $0.loading = nil
+      $0.isReading = false
     }
     world.fetchMore.expectNoMoreCalls()
     await store.end()
@@ -35,26 +35,27 @@ struct ArticlesStorePagingTests {
   func fetchedPage() async {
     let store = await world.makeList(.stored(50, hasMore: true))
     await store.send(.lastRowAppeared) {
-      $0.loading = .storage
+      $0.isReading = true
       $0.limit = 100
     }
     world.observe.emit(.stored(60, hasMore: true))
     await store.receive {
       $0.display(.stored(60, hasMore: true))
-      $0.loading = .server
+      $0.isReading = false
+      $0.isFetching = true
     }
     await world.fetchMore.expectCall(ArticleQuery(limit: 100))
     world.observe.emit(.stored(100, hasMore: true))
     await store.receive { $0.display(.stored(100, hasMore: true)) }
     world.fetchMore.succeed(())
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     await store.end()
   }
 
   @Test("Only one request for a page runs at a time, even if the end appears often")
   func pageOnce() async {
     let store = await world.makeList(.stored(20, hasMore: true))
-    await store.send(.lastRowAppeared) { $0.loading = .server }
+    await store.send(.lastRowAppeared) { $0.isFetching = true }
     await world.fetchMore.expectCall(ArticleQuery(limit: 50))
     await store.send(.lastRowAppeared)
     await store.send(.lastRowAppeared)
@@ -62,7 +63,7 @@ struct ArticlesStorePagingTests {
     world.observe.emit(.stored(50, hasMore: true))
     await store.receive { $0.display(.stored(50, hasMore: true)) }
     world.fetchMore.succeed(())
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     #expect(world.observe.observations.count == 1)
     await store.end()
   }
@@ -70,21 +71,21 @@ struct ArticlesStorePagingTests {
   @Test("If the end appears during a fetch and remains the end, the next page is fetched")
   func earlyEnd() async {
     let store = world.makeStore()
-    await store.send(.appeared) { $0.loading = .server }
+    await store.send(.appeared) { $0.isFetching = true }
     world.observe.emit(.stored(50, hasMore: true))
     await store.receive { $0.display(.stored(50, hasMore: true)) }
     await store.send(.lastRowAppeared)
     await world.fetchMore.expectCall(ArticleQuery(limit: 50))
     world.fetchMore.succeed(())
-    await store.receive { $0.loading = nil }
     await store.receive {
-      $0.loading = .storage
+      $0.isFetching = false
+      $0.isReading = true
       $0.limit = 100
     }
     world.observe.emit(.stored(100))
     await store.receive {
       $0.display(.stored(100))
-      $0.loading = nil
+      $0.isReading = false
     }
     await store.end()
   }
@@ -100,41 +101,42 @@ struct ArticlesStorePagingTests {
   @Test("Without a connection the stored pages are shown, and the end offers to try again")
   func offline() async {
     let store = world.makeStore()
-    await store.send(.appeared) { $0.loading = .server }
+    await store.send(.appeared) { $0.isFetching = true }
     world.observe.emit(.stored(50, hasMore: true))
     await store.receive { $0.display(.stored(50, hasMore: true)) }
     await world.fetchMore.expectCall(ArticleQuery(limit: 50))
     world.fetchMore.fail(with: ReaderError.offline)
     await store.receive {
-      $0.loading = nil
+      $0.isFetching = false
       $0.problems[.fetch] = ReaderError.offline.message
     }
     #expect(store.state.canLoadMore)
     await store.send(.lastRowAppeared) {
-      $0.loading = .storage
+      $0.isReading = true
       $0.limit = 100
     }
     world.observe.emit(.stored(60, hasMore: true))
     await store.receive {
       $0.display(.stored(60, hasMore: true))
-      $0.loading = .server
+      $0.isReading = false
+      $0.isFetching = true
       $0.problems = [:]
     }
     await world.fetchMore.expectCall(ArticleQuery(limit: 100))
     world.fetchMore.fail(with: ReaderError.offline)
     await store.receive {
-      $0.loading = nil
+      $0.isFetching = false
       $0.problems[.fetch] = ReaderError.offline.message
     }
     #expect(!store.state.canLoadMore)
     await store.send(.lastRowAppeared)
     await store.send(.retry) {
-      $0.loading = .server
+      $0.isFetching = true
       $0.problems = [:]
     }
     await world.fetchMore.expectCall(ArticleQuery(limit: 100))
     world.fetchMore.succeed(())
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     await store.end()
   }
 
@@ -142,13 +144,13 @@ struct ArticlesStorePagingTests {
   func refreshing() async {
     let store = await world.makeList(.stored(50, hasMore: true))
     await store.send(.lastRowAppeared) {
-      $0.loading = .storage
+      $0.isReading = true
       $0.limit = 100
     }
     world.observe.emit(.stored(100))
     await store.receive {
       $0.display(.stored(100))
-      $0.loading = nil
+      $0.isReading = false
     }
     let pull = await store.send(.refresh) { $0.isRefreshing = true }
     #expect(!pull.isFinished)
@@ -165,16 +167,16 @@ struct ArticlesStorePagingTests {
   func pagingDuringRefresh() async {
     let store = await world.makeList(.stored(20, hasMore: true))
     await store.send(.refresh) { $0.isRefreshing = true }
-    await store.send(.lastRowAppeared) { $0.loading = .server }
+    await store.send(.lastRowAppeared) { $0.isFetching = true }
     await world.fetchMore.expectCall(ArticleQuery(limit: 50))
     world.refresh.fail(with: ReaderError.timedOut)
     await store.receive {
       $0.isRefreshing = false
       $0.problems[.refresh] = ReaderError.timedOut.message
     }
-    #expect(store.state.loading == .server)
+    #expect(store.state.isFetching)
     world.fetchMore.succeed(())
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     #expect(store.state.problem == ReaderError.timedOut.message)
     await store.end()
   }
@@ -186,11 +188,11 @@ struct ArticlesStorePagingTests {
     world.refresh.succeed(())
     await store.receive {
       $0.isRefreshing = false
-      $0.loading = .server
+      $0.isFetching = true
     }
     await world.fetchMore.expectCall(ArticleQuery(limit: 50))
     world.fetchMore.succeed(())
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     await store.end()
   }
 
@@ -238,23 +240,23 @@ struct ArticlesStorePagingTests {
   @Test("If both the storage and the server fail, both are tried again")
   func everythingFails() async {
     let store = world.makeStore()
-    await store.send(.appeared) { $0.loading = .server }
+    await store.send(.appeared) { $0.isFetching = true }
     world.observe.fail(with: ReaderError.databaseBusy)
     await store.receive { $0.problems[.storage] = ReaderError.databaseBusy.message }
     world.fetchMore.fail(with: ReaderError.offline)
     await store.receive {
-      $0.loading = nil
+      $0.isFetching = false
       $0.problems[.fetch] = ReaderError.offline.message
     }
     #expect(store.state.problem == ReaderError.databaseBusy.message)
     await store.send(.retry) {
       $0.problems = [:]
-      $0.loading = .server
+      $0.isFetching = true
     }
     world.observe.emit(.stored(1))
     await store.receive { $0.display(.stored(1)) }
     world.fetchMore.succeed(())
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     await store.end()
   }
 }

@@ -20,7 +20,7 @@ struct ArticlesStoreSearchTests {
     for text in ["t", "ti"] {
       await store.send(.searchChanged(text)) {
         $0.search = text
-        $0.loading = .server
+        $0.isFetching = true
       }
       await world.clock.advance(by: .milliseconds(299))
     }
@@ -31,7 +31,7 @@ struct ArticlesStoreSearchTests {
     await world.clock.advance(by: .milliseconds(1))
     await world.fetchMore.expectCall(ArticleQuery(text: "ti", limit: 50))
     world.fetchMore.succeed(())
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     await store.end()
   }
 
@@ -40,7 +40,7 @@ struct ArticlesStoreSearchTests {
     let store = await world.makeList()
     await store.send(.searchChanged("old")) {
       $0.search = "old"
-      $0.loading = .server
+      $0.isFetching = true
     }
     await world.clock.advance(by: .milliseconds(300))
     await world.fetchMore.expectCall(ArticleQuery(text: "old", limit: 50))
@@ -53,7 +53,7 @@ struct ArticlesStoreSearchTests {
     await world.clock.advance(by: .milliseconds(300))
     await world.fetchMore.expectCall(ArticleQuery(text: "new", limit: 50))
     world.fetchMore.succeed((), for: ArticleQuery(text: "new", limit: 50))
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     await store.end()
   }
 
@@ -75,7 +75,7 @@ struct ArticlesStoreSearchTests {
     world.navigator.leave(FilterScreen.self, returning: filter)
     await store.receive {
       $0.filter = filter
-      $0.loading = .server
+      $0.isFetching = true
     }
     let query = ArticleQuery(filter: filter, limit: 50)
     #expect(world.observe.observations.last == query)
@@ -118,7 +118,7 @@ struct ArticlesStoreSearchTests {
     world.navigator.leave(FilterScreen.self, returning: filter)
     await store.receive {
       $0.filter = filter
-      $0.loading = .server
+      $0.isFetching = true
     }
     await world.fetchMore.expectCall(ArticleQuery(filter: filter, limit: 50))
     await store.end()
@@ -127,7 +127,7 @@ struct ArticlesStoreSearchTests {
   @Test("If the filter returns a result during a fetch, the result replaces the fetch")
   func filterDuringFetch() async {
     let store = world.makeStore()
-    await store.send(.appeared) { $0.loading = .server }
+    await store.send(.appeared) { $0.isFetching = true }
     await world.fetchMore.expectCall(ArticleQuery(limit: 50))
     await store.send(.chooseFilter)
     await world.navigator.expectEvent(
@@ -137,7 +137,7 @@ struct ArticlesStoreSearchTests {
     await store.receive { $0.filter = filter }
     await world.fetchMore.expectCall(ArticleQuery(filter: filter, limit: 50))
     world.fetchMore.succeed((), for: ArticleQuery(filter: filter, limit: 50))
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     await store.end()
   }
 }

@@ -19,13 +19,13 @@ struct ArticlesStoreTests {
   func appearing() async {
     let store = world.makeStore()
     #expect(store.state.progress == "Reading…")
-    await store.send(.appeared) { $0.loading = .server }
+    await store.send(.appeared) { $0.isFetching = true }
     world.observe.emit(.stored(2, hasMore: true))
     await store.receive { $0.display(.stored(2, hasMore: true)) }
     #expect(store.state.progress == "Fetching articles…")
     await world.fetchMore.expectCall(ArticleQuery(limit: 50))
     world.fetchMore.succeed(())
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     world.observe.emit(.stored(3))
     await store.receive { $0.display(.stored(3)) }
     #expect(store.state.progress == nil)
@@ -67,7 +67,7 @@ struct ArticlesStoreTests {
     #expect(store.state.emptiness == .nothingStored)
     await store.send(.searchChanged("tide")) {
       $0.search = "tide"
-      $0.loading = .server
+      $0.isFetching = true
     }
     #expect(store.state.emptiness == nil)
     #expect(store.state.progress == "Searching…")
@@ -75,11 +75,11 @@ struct ArticlesStoreTests {
     await world.clock.advance(by: .milliseconds(300))
     await world.fetchMore.expectCall(ArticleQuery(text: "tide", limit: 50))
     world.fetchMore.succeed(())
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     #expect(store.state.emptiness == .nothingFound)
     await store.send(.showAll) {
       $0.search = ""
-      $0.loading = .server
+      $0.isFetching = true
     }
     await world.fetchMore.expectCall(ArticleQuery(limit: 50))
     await store.end()
@@ -90,7 +90,7 @@ struct ArticlesStoreTests {
     let store = await world.makeList()
     await store.send(.searchChanged("tide")) {
       $0.search = "tide"
-      $0.loading = .server
+      $0.isFetching = true
     }
     await store.end()
     let data = try JSONEncoder().encode(store.state)
@@ -103,7 +103,7 @@ struct ArticlesStoreTests {
     let filter = ArticleFilter(order: .oldest)
     world.navigator.keepDraft { ArticlesState(search: "tide", filter: filter) }
     let store = world.makeStore()
-    await store.send(.appeared) { $0.loading = .server }
+    await store.send(.appeared) { $0.isFetching = true }
     let query = ArticleQuery(text: "tide", filter: filter, limit: 50)
     #expect(world.observe.observations == [query])
     await world.fetchMore.expectCall(query)
@@ -113,7 +113,7 @@ struct ArticlesStoreTests {
   @Test("A link gives the list its search")
   func link() async {
     let store = world.makeStore(search: "tide")
-    await store.send(.appeared) { $0.loading = .server }
+    await store.send(.appeared) { $0.isFetching = true }
     #expect(world.observe.observations == [ArticleQuery(text: "tide", limit: 50)])
     await world.fetchMore.expectCall(ArticleQuery(text: "tide", limit: 50))
     await store.end()
@@ -123,7 +123,7 @@ struct ArticlesStoreTests {
   func release() async {
     await expectDeallocates {
       let store = world.makeStore()
-      await store.send(.appeared) { $0.loading = .server }
+      await store.send(.appeared) { $0.isFetching = true }
       await world.fetchMore.expectCall(ArticleQuery(limit: 50))
       await store.end()
       return store.base

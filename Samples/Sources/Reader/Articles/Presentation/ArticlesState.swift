@@ -6,11 +6,6 @@ import Trapezio
 import TrapezioNavigation
 
 package struct ArticlesState: TrapezioRestorable {
-  /// The source that the list waits for.
-  package enum Loading: Hashable, Sendable {
-    case storage, server
-  }
-
   /// The requests that can fail, the one with the most serious problem first.
   package enum Source: CaseIterable, Hashable, Sendable {
     case storage, fetch, refresh
@@ -30,7 +25,10 @@ package struct ArticlesState: TrapezioRestorable {
   package var ids: [Article.ID]?
   package var rows: [Article.ID: ArticleSummary] = [:]
   package var hasMore = false
-  package var loading: Loading?
+  /// Whether the list waits for more stored articles.
+  package var isReading = false
+  /// Whether the list waits for the server.
+  package var isFetching = false
   package var isRefreshing = false
   /// The problem of each failed request, until the request is repeated.
   package var problems: [Source: String] = [:]
@@ -56,7 +54,7 @@ package struct ArticlesState: TrapezioRestorable {
   package var isNarrowed: Bool { !query.text.isEmpty || !filter.topics.isEmpty }
 
   package var emptiness: Emptiness? {
-    guard ids == [], loading == nil, !isRefreshing else { return nil }
+    guard ids == [], !isLoading, !isRefreshing else { return nil }
     return isNarrowed ? .nothingFound : .nothingStored
   }
 
@@ -72,7 +70,7 @@ package struct ArticlesState: TrapezioRestorable {
   package var progress: String? {
     if ids == nil { return problem == nil ? "Reading…" : nil }
     if isRefreshing { return "Refreshing…" }
-    guard loading != nil else { return nil }
+    guard isLoading else { return nil }
     return query.text.isEmpty ? "Fetching articles…" : "Searching…"
   }
 
@@ -80,17 +78,14 @@ package struct ArticlesState: TrapezioRestorable {
   ///
   /// After a failed request to the server, it loads only articles that this device stores.
   package var canLoadMore: Bool {
-    hasMore && loading == nil && problems[.storage] == nil
+    hasMore && !isLoading && problems[.storage] == nil
       && !(isShort && problems[.fetch] != nil)
   }
 
+  private var isLoading: Bool { isReading || isFetching }
+
   /// Whether the device has fewer articles than the list can show.
   var isShort: Bool { hasMore && (ids?.count ?? 0) < limit }
-
-  mutating func beginFetch() {
-    loading = .server
-    problems[.fetch] = nil
-  }
 
   mutating func show(_ page: ArticlePage) {
     ids = page.articles.map(\.id)

@@ -73,27 +73,26 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
   }
 
   private func show(_ result: StrataResult<ArticlePage>) {
-    var isFetching = false
+    let wasReading = state.isReading
     update { state in
+      state.isReading = false
       result
         .onSuccess { state.show($0) }
         .onFailure { state.problems[.storage] = $0.message }
-      guard state.loading == .storage else { return }
-      isFetching = state.isShort && state.problems[.storage] == nil
-      if isFetching { state.beginFetch() } else { state.loading = nil }
+    } with: {
+      if wasReading, state.isShort, state.problems[.storage] == nil { fetch() }
     }
-    if isFetching { fetch() }
   }
 
   /// Shows one more page, which comes from the server only if this device does not store it.
   private func loadMore() {
     guard state.canLoadMore else {
-      earlyRow = state.loading == .server ? state.ids?.last : nil
+      earlyRow = state.isFetching ? state.ids?.last : nil
       return
     }
     if state.isShort { return fetch() }
     update {
-      $0.loading = .storage
+      $0.isReading = true
       $0.limit += ArticlesState.pageSize
     }
     useCases.observe(state.query)
@@ -125,29 +124,25 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
       transform(&$0)
       guard $0.query != before else { return }
       $0.limit = ArticlesState.pageSize
-      $0.beginFetch()
+      $0.isReading = false
+    } with: {
+      guard state.query != before else { return }
+      useCases.observe(state.query)
+      fetch(after: delay)
     }
-    guard state.query != before else { return }
-    useCases.observe(state.query)
-    fetch(after: delay)
   }
 
   // MARK: The server
 
   private func fetch(after delay: Duration? = nil) {
-    update { $0.beginFetch() }
+    update { $0.problems[.fetch] = nil }
     earlyRow = nil
     strataLaunch(
       useCases.fetchMore, params: state.query, id: Work.fetch, ifRunning: .cancelPrevious,
-      after: delay, clock: clock
+      after: delay, clock: clock, loading: \.isFetching
     ) { result in
-      self.update { state in
-        state.loading = nil
-        result.onFailure { state.problems[.fetch] = $0.message }
-      }
+      result.onFailure { error in self.update { $0.problems[.fetch] = error.message } }
       if let row = self.earlyRow, row == self.state.ids?.last { self.loadMore() }
-    } onCancel: {
-      self.update { $0.loading = nil }
     }
   }
 

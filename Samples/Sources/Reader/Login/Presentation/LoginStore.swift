@@ -53,23 +53,23 @@ package final class LoginStore: TrapezioStore<LoginScreen, LoginState, LoginEven
     update {
       $0.isChecked = true
       ($0.problem, $0.mayRetry) = (nil, false)
-      $0.isSigningIn = $0.invalidField == nil
       $0.focus = $0.invalidField
     }
-    guard state.isSigningIn else { return }
+    guard state.invalidField == nil else { return }
     navigator?.beforeLeaving { _ in true }
     strataLaunch(
       signIn, params: Credentials(name: state.trimmedName, password: state.password),
-      id: "sign-in", ifRunning: .ignoreNew
+      id: "sign-in", loading: \.isSigningIn
     ) { result in
+      self.navigator?.beforeLeaving(nil)
       result.onSuccess(self.signedIn).onFailure(self.failed)
     } onCancel: {
-      self.end { _ in }
+      self.navigator?.beforeLeaving(nil)
     }
   }
 
   private func signedIn(_ user: User) {
-    end { $0.password = "" }
+    update { $0.password = "" }
     guard let navigator else { return }
     if navigator.isAwaited {
       navigator.dismiss(screen, returning: user)
@@ -79,20 +79,12 @@ package final class LoginStore: TrapezioStore<LoginScreen, LoginState, LoginEven
   }
 
   private func failed(_ failure: any StrataException) {
-    end {
+    update {
       $0.problem = failure.message
       switch failure {
       case ReaderError.wrongPassword, ReaderError.rejected: $0.focus = .password
       default: $0.mayRetry = true
       }
-    }
-  }
-
-  private func end(_ change: (inout LoginState) -> Void) {
-    navigator?.beforeLeaving(nil)
-    update {
-      $0.isSigningIn = false
-      change(&$0)
     }
   }
 }

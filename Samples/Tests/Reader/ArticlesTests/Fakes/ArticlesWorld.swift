@@ -42,12 +42,12 @@ struct ArticlesWorld {
     _ page: ArticlePage = .stored(3), line: UInt = #line
   ) async -> TestStore<ArticlesStore> {
     let store = makeStore(line: line)
-    await store.send(.appeared) { $0.loading = .server }
+    await store.send(.appeared) { $0.isFetching = true }
     observe.emit(page)
     await store.receive { $0.display(page) }
     await fetchMore.expectCall(ArticleQuery(limit: 50))
     fetchMore.succeed(())
-    await store.receive { $0.loading = nil }
+    await store.receive { $0.isFetching = false }
     return store
   }
 }
