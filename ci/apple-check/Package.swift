@@ -14,6 +14,7 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let mesa: [Target.Dependency] =
   ["Strata", "StrataServices", "Trapezio", "TrapezioFeature", "TrapezioNavigation"] + standIn
+let host: [Target.Dependency] = ["HostManners", "ViewHosting"]
 
 // The language modes of clients. Each mode compiles the guide of the README, the samples of
 // features and of the specification, and a client that uses the rest.
@@ -91,17 +92,29 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "CounterApp", dependencies: mesa + ["CounterFeatures"], swiftSettings: strict),
+    .testTarget(name: "SwiftUITests", dependencies: host + standIn, swiftSettings: strict),
+    // The tests of views, which are in the folders `Tests/SwiftUI` of the packages.
     .testTarget(
-      name: "SwiftUITests", dependencies: ["HostManners", "ViewHosting"] + standIn,
+      name: "TrapezioSwiftUITests",
+      dependencies: ["Strata", "Trapezio", "TrapezioFeature"] + host + standIn,
       swiftSettings: strict),
     .testTarget(
-      name: "RingTests",
-      dependencies: mesa + [
-        "ClientSwift6", "CounterFeatures", "FeatureSamplesSwift6", "FirstCounter", "GuideSwift6",
-        "HostManners", "ReaderArticles", "ReaderComposition", "ReaderCore", "ReaderFavourites",
-        "ReaderFilter", "ReaderScreens", "Recipes", "SnippetForms", "SnippetRoutes",
-        "SpecSamplesSwift6",
-        "ViewHosting",
+      name: "TrapezioNavigationSwiftUITests",
+      dependencies: ["Strata", "Trapezio", "TrapezioNavigation"] + host + standIn,
+      swiftSettings: strict),
+    .testTarget(
+      name: "SamplesSwiftUITests",
+      dependencies: mesa + host + [
+        "CounterFeatures", "ReaderArticle", "ReaderArticles", "ReaderComposition", "ReaderCore",
+        "ReaderEdit", "ReaderFavourites", "ReaderFilter", "ReaderScreens",
+      ],
+      swiftSettings: strict),
+    // The tests of code that the pages of the documentation show.
+    .testTarget(
+      name: "PageTests",
+      dependencies: mesa + host + [
+        "ClientSwift6", "FeatureSamplesSwift6", "FirstCounter", "GuideSwift6", "Recipes",
+        "SnippetForms", "SnippetRoutes", "SpecSamplesSwift6",
       ],
       swiftSettings: strict),
     // The code of the last step of the tutorial.

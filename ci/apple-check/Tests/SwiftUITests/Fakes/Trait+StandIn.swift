@@ -1,1 +1,1 @@
-../../RingTests/Fakes/Trait+StandIn.swift
+../../Support/Trait+StandIn.swift
