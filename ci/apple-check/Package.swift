@@ -4,6 +4,10 @@
 
 import PackageDescription
 
+// The package has links to the sources of the libraries, and does not depend on their packages. If
+// it were built together with them, `canImport(SwiftUI)` would also be true for targets that do not
+// depend on the stand-in.
+
 // On a Mac, the same sources and tests use the real SwiftUI.
 #if os(Linux)
   let standIn: [Target.Dependency] = ["SwiftUI", "UIKit"]

@@ -9,7 +9,7 @@
 
   /// Shows a view to a test, which reads the texts, presses, types and swipes.
   ///
-  /// The README of this package lists the differences from SwiftUI.
+  /// The file `LIMITS.md` of this package lists the differences from SwiftUI.
   @MainActor
   package final class ViewHost {
     /// Whether the host is the stand-in, in which a test can swipe back and read the number of
