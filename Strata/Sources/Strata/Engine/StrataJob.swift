@@ -4,8 +4,8 @@
 /// A node in the tree of work that a ``StrataTaskScope`` owns.
 ///
 /// A job has a body, such as the work of a task or the closure of `track`, and children, which have
-/// joined it. Cancellation propagates down, and completion up: a job ends when its body has returned
-/// and its last child has ended.
+/// joined it. Cancellation propagates down, and completion up: a job ends with the later of its
+/// body and its last child.
 ///
 /// NB: `@unchecked Sendable`, because the scope's lock guards all mutable properties. Only
 /// ``StrataJobTree`` changes them, each in one step, so the checks of exclusive access would only

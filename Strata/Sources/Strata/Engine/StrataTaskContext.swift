@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A job and its scope. Launched work joins the job of the ``current`` context, as tasks inherit it.
+/// A job and its scope. Work joins the job of the ``current`` context, which tasks inherit.
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
   let job: StrataJob

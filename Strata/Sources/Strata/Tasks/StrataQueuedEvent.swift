@@ -20,8 +20,8 @@ public final class StrataQueuedEvent: Sendable {
 
   /// Starts the event and runs its body.
   ///
-  /// If the event has been cancelled, `body` still runs, but the tasks that it starts are cancelled.
-  /// If you start an event twice, the app stops.
+  /// If the event has been cancelled, `body` still runs, but its tasks are cancelled. If you start
+  /// an event twice, the app stops.
   public func start(_ body: () -> Void) {
     begin()
     defer { context.close() }

@@ -49,7 +49,7 @@ public final class StrataTaskScope: Sendable {
 
   /// The scope for work that outlives its screen and for work with an id outside any scope.
   ///
-  /// To isolate a test, bind another: `StrataTaskScope.$process.withValue(StrataTaskScope()) { … }`.
+  /// To isolate a test, bind another: `StrataTaskScope.$process.withValue(StrataTaskScope()) {}`.
   @TaskLocal public static var process = StrataTaskScope()
 
   // MARK: Joining
@@ -123,8 +123,8 @@ public final class StrataTaskScope: Sendable {
   /// Starts tasks as a group, which ends with the last of them. Events are not part of it.
   ///
   /// - Parameters:
-  ///   - id: The id of the group. If you cancel it, its tasks are cancelled, even those that join
-  ///     it later.
+  ///   - id: The id of the group. If you cancel it, its tasks are cancelled, even if they join it
+  ///     later.
   ///   - ifRunning: What to do if a task with the same id is still running.
   ///   - body: Starts the tasks. Runs at most once, in the caller's isolation.
   @discardableResult
