@@ -25,8 +25,9 @@ extension StrataTaskOwner {
   ///   `reduce` or `onCancel`. This also happens if the work is cancelled, replaced or timed out,
   ///   but not after a store has ended.
   ///
-  /// With `every`, the flag is set during each run. Launch work with a flag on the main actor.
-  /// Otherwise, the app stops.
+  /// With `every`, the flag is set during each run, unless other work has set it. The app stops if
+  /// you launch work with a flag off the main actor, or if the key path contains the index of a row
+  /// that is gone when the work ends. For a row, give the state a subscript that takes its id.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(
     priority: TaskPriority? = nil,
