@@ -116,6 +116,21 @@ struct SwiftSourceTests {
     #expect(source.declarations.map(\.isPrivate) == [false, false, false, true])
   }
 
+  @Test("The import of a type is an import and no declaration")
+  func importOfType() {
+    let text = "import struct A.B\n@testable import protocol C.D\nimport enum E.F; enum G {}"
+    let source = SwiftSource(path: "A.swift", bytes: Array(text.utf8))
+    #expect(source.imports.map(\.module) == ["A", "C", "E"])
+    #expect(source.declarations.map(\.qualifiedName) == ["G"])
+  }
+
+  @Test("A suppressed conformance is no parent")
+  func suppressed() {
+    let text = "struct A<B: ~Copyable>: ~Copyable, Sendable, ~Escapable & C where B: D {}"
+    let source = SwiftSource(path: "A.swift", bytes: Array(text.utf8))
+    #expect(source.declarations.map { $0.parents.map(\.name) } == [["Sendable", "C"]])
+  }
+
   @Test("Hidden folders, other targets and files that are not Swift are left out")
   func files() throws {
     let package = try TemporaryPackage([

@@ -63,7 +63,8 @@ struct DeclarationReader {
   private mutating func readDeclaration(
     _ kind: SwiftDeclaration.Kind, at index: Int, isTopLevel: Bool
   ) {
-    guard text(index - 1) != ".", text(index - 1) != ":", tokens.indices.contains(index + 1),
+    // A part of a type, of a label or of an import such as `import struct A.B`.
+    guard ![".", ":", "import"].contains(text(index - 1)), tokens.indices.contains(index + 1),
       tokens[index + 1].kind == .word, !Self.isMember(text(index + 1))
     else { return }
     while let last = enclosing.last, last.end < index { enclosing.removeLast() }

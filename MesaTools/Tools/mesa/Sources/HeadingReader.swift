@@ -35,6 +35,9 @@ struct HeadingReader {
   }
 
   private mutating func readParent() {
+    // A type such as `~Copyable` is not a parent.
+    let isParent = text != "~"
+    if !isParent { index += 1 }
     while text == "@"
       || ["any", "some", "nonisolated", "unchecked", "preconcurrency", "retroactive"]
         .contains(text)
@@ -54,7 +57,7 @@ struct HeadingReader {
         name = tokens[index + 1].text
         index += 2
       } else if text == "&" {
-        parents.append(SwiftDeclaration.Parent(name: name, argument: argument))
+        if isParent { parents.append(SwiftDeclaration.Parent(name: name, argument: argument)) }
         index += 1
         readParent()
         return
@@ -62,7 +65,7 @@ struct HeadingReader {
         break
       }
     }
-    parents.append(SwiftDeclaration.Parent(name: name, argument: argument))
+    if isParent { parents.append(SwiftDeclaration.Parent(name: name, argument: argument)) }
   }
 
   /// Returns the last part of the type that begins at a token.
