@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A job and its scope. Work joins the job of the ``current`` context, which tasks inherit.
+/// A job and its scope; work joins the job of the ``current`` context, which tasks inherit.
 struct StrataTaskContext: Sendable {
   let scope: StrataTaskScope
   let job: StrataJob
@@ -21,7 +21,7 @@ struct StrataTaskContext: Sendable {
   /// Cancels the job and all of its descendants.
   func cancel() { scope.cancel(scope.tree.withLock { [job] in $0.cancel([job]) }) }
 
-  /// Records that the body of the job has returned. A second call has no effect.
+  /// Records that the body of the job has returned; a second call has no effect.
   func close() { scope.leave(scope.tree.withLock { [job] in $0.close(job) }) }
 
   /// Gives up the id of the task for later work, and returns whether the task was cancelled.

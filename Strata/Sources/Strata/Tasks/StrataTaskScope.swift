@@ -120,7 +120,7 @@ public final class StrataTaskScope: Sendable {
     return StrataQueuedEvent(StrataTaskContext(scope: self, job: job))
   }
 
-  /// Starts tasks as a group, which ends with the last of them. Events are not part of it.
+  /// Starts tasks, without the events among them, as a group, which ends with the last of them.
   ///
   /// - Parameters:
   ///   - id: The id of the group. If you cancel it, its tasks are cancelled, even if they join it
