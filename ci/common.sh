@@ -1,12 +1,6 @@
 # shellcheck shell=bash disable=SC2034,SC2154
 # Code for the scripts of this folder and of checks. `root` must be the root of the repository.
 
-# Prints the names in ci/packages, one per line.
-library_packages() { cut -d : -f 1 "$root/ci/packages"; }
-
-# Prints the names that ci/test accepts, on one line.
-all_packages() { echo "$(library_packages | tr '\n' ' ')umbrella Samples clients apple-check consume"; }
-
 # Prints the folder of a name that ci/test accepts.
 folder_of() {
   case "$1" in
@@ -35,44 +29,30 @@ add_row() { echo "$1 $2 $3 $((SECONDS - $4))" >>"$rows"; }
 end_table() {
   local status=0
   awk '$3 > 0 { failed = 1 } END { exit failed }' "$rows" || status=1
-  if [ -z "${CI_ROWS:-}" ]; then
-    awk -v total="$SECONDS" '
-      BEGIN { form = "%-28s %8s %8s %8s\n"; printf "\n" form, "step", "passed", "failed", "seconds" }
-      { printf form, $1, $2, $3, $4; passed += $2; failed += $3 }
-      END { printf form, "total", passed, failed, total; print passed + 0 " passed, " failed + 0 " failed" }' "$rows"
-    rm "$rows"
-  fi
+  [ -z "${CI_ROWS:-}" ] || return "$status"
+  awk -v total="$SECONDS" '
+    BEGIN { form = "%-28s %8s %8s %8s\n"; printf "\n" form, "step", "passed", "failed", "seconds" }
+    { printf form, $1, $2, $3, $4; passed += $2; failed += $3 }
+    END { printf form, "total", passed, failed, total }
+    END { print passed + 0 " passed, " failed + 0 " failed" }' "$rows"
+  rm "$rows"
   return "$status"
 }
 
-# Ends the script unless Xcode is installed.
-needs_xcode() {
-  if [ "$(uname)" != Darwin ] || ! xcodebuild -version >/dev/null 2>&1; then
-    echo "$0: xcodebuild is missing; run the script on macOS with Xcode" >&2
-    exit 2
-  fi
-}
-
-# find_simulator PLATFORM DEVICE: sets `simulator` to the identifier of a device with this prefix,
-# or ends the script.
+# Sets `simulator` to the identifier of the newest device whose name begins with $1.
 find_simulator() {
-  # The last device of the newest runtime. Lines are "-- iOS 18.2 --" or "iPhone 16 (UUID)
-  # (Shutdown)".
+  # A line is "iPhone 16 (UUID) (Shutdown)", and the newest runtime is the last one.
   simulator=$(xcrun simctl list devices available |
-    awk -v runtime="-- $1 " -v device="    $2" '
-      /^--/ { is_listed = index($0, runtime) == 1 }
-      is_listed && index($0, device) == 1 { found = $0 }
-      END { print found }' | sed -nE 's/.*\(([0-9A-F-]{36})\).*/\1/p')
-  [ -n "$simulator" ] || { echo "$0: no simulator of $1 is available; install one in Xcode" >&2 && exit 2; }
+    sed -nE "s/^ *$1.*\(([0-9A-F-]{36})\).*/\1/p" | tail -1)
+  [ -n "$simulator" ] || { echo "$0: install a simulator of $1 in Xcode" >&2 && exit 2; }
 }
 
 # Prints the modules that ship inside an app, in the order of their dependencies, as "PACKAGE
 # MODULE" on each line.
 app_modules() {
   local package folder
-  for package in $(library_packages); do
-    # It is for tests, and it ships as source.
-    [ "$package" != TrapezioTesting ] || continue
+  # The other packages ship as source.
+  for package in Strata Trapezio TrapezioNavigation; do
     for folder in "$root/$package"/Sources/*; do echo "$package ${folder##*/}"; done
   done
 }
@@ -80,27 +60,27 @@ app_modules() {
 # run_client MODULE FOLDER [FLAG...]: builds and runs the program of a module in a folder. Fails
 # unless the program prints 42.
 run_client() {
-  local module=$1 folder=$2
+  local module=$1 folder=$2 client=$2/client
   shift 2
   # Only a file with this name can have top-level code.
   cp "$root/ci/consumers/$module.swift" "$folder/main.swift"
-  swiftc -swift-version 6 "$@" "$folder/main.swift" -o "$folder/client" && [ "$("$folder/client")" = 42 ] && return
-  echo "ci/consumers/$module.swift:1: the program does not build with the interface of $module, or does not print 42"
+  swiftc -swift-version 6 "$@" "$folder/main.swift" -o "$client" &&
+    [ "$("$client")" = 42 ] && return
+  echo "ci/consumers/$module.swift:1: it does not build with the interface, or does not print 42"
   return 1
 }
 
 # compile_for_evolution PACKAGE MODULE FOLDER [FLAG...]: compiles a module as a binary framework
 # into the folder of its dependencies. Writes a library, a module and its interface.
 compile_for_evolution() {
-  local package=$1 module=$2 folder=$3 suffix=so libraries=() files=() file
+  local package=$1 module=$2 folder=$3 suffix=so libraries
   shift 3
   [ "$(uname)" != Darwin ] || suffix=dylib
-  for file in "$folder"/lib*."$suffix"; do
-    [ ! -e "$file" ] || libraries+=("$file")
-  done
-  while IFS= read -r file; do files+=("$file"); done < <(find "$root/$package/Sources/$module" -name '*.swift')
-  swiftc -parse-as-library -swift-version 6 -module-name "$module" -package-name "$package" "$@" \
-    -enable-library-evolution -emit-module -emit-module-path "$folder/$module.swiftmodule" \
-    -emit-module-interface-path "$folder/$module.swiftinterface" \
-    -emit-library -o "$folder/lib$module.$suffix" -I "$folder" ${libraries[@]+"${libraries[@]}"} "${files[@]}"
+  libraries=$(find "$folder" -name "lib*.$suffix" | tr '\n' ' ')
+  # shellcheck disable=SC2086 # The paths have no spaces.
+  find "$root/$package/Sources/$module" -name '*.swift' -print0 |
+    xargs -0 swiftc -parse-as-library -swift-version 6 -module-name "$module" "$@" \
+      -package-name "$package" -enable-library-evolution -emit-module -emit-library -I "$folder" \
+      -emit-module-path "$folder/$module.swiftmodule" -o "$folder/lib$module.$suffix" \
+      -emit-module-interface-path "$folder/$module.swiftinterface" $libraries
 }
