@@ -22,6 +22,7 @@ struct SwiftSourceTests {
       ("a / b / c", "a / b / c"), ("let a = /b\"c/ ; d", "let a = ; d"),
       ("f(/[/\"]{2}/, g)", "f ( , g )"), ("a = #/b \" c/# d", "a = d"), ("1_0.5e3 a.0", "a ."),
       ("`class` a", "`class` a"), ("$0.a", "$0 . a"), ("é->b", "é -> b"),
+      ("#\"\"\"# a", "a"), ("##\"\"\"a\"#\"## b", "b"), ("#\"\"\"\na\"\"\"# b", "b"),
     ])
   func tokens(text: String, expected: String) {
     #expect(words(text).joined(separator: " ") == expected)
@@ -122,6 +123,25 @@ struct SwiftSourceTests {
     let source = SwiftSource(path: "A.swift", bytes: Array(text.utf8))
     #expect(source.imports.map(\.module) == ["A", "C", "E"])
     #expect(source.declarations.map(\.qualifiedName) == ["G"])
+  }
+
+  @Test("A declaration can follow a case, and a case can be named actor")
+  func declarationsAtCases() {
+    let text = """
+      switch a {
+      case .b(let c):
+        enum D {}
+      default: break
+      }
+      enum E {
+        case actor
+        case other
+      }
+      protocol P: class {}
+      extension Q? {}
+      """
+    let source = SwiftSource(path: "A.swift", bytes: Array(text.utf8))
+    #expect(source.declarations.map(\.qualifiedName) == ["D", "E", "P"])
   }
 
   @Test("A suppressed conformance is no parent")

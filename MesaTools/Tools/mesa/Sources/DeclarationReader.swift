@@ -63,10 +63,12 @@ struct DeclarationReader {
   private mutating func readDeclaration(
     _ kind: SwiftDeclaration.Kind, at index: Int, isTopLevel: Bool
   ) {
-    // A part of a type, of a label or of an import such as `import struct A.B`.
-    guard ![".", ":", "import"].contains(text(index - 1)), tokens.indices.contains(index + 1),
+    // A part of a type, or of an import such as `import struct A.B`.
+    guard ![".", "import"].contains(text(index - 1)), tokens.indices.contains(index + 1),
       tokens[index + 1].kind == .word, !Self.isMember(text(index + 1))
     else { return }
+    // A type, and not a declaration below a `case`.
+    if text(index - 1) == ":", tokens[index - 1].line == tokens[index].line { return }
     while let last = enclosing.last, last.end < index { enclosing.removeLast() }
     var name = index + 1
     var path = enclosing.map(\.name).suffix(1) + [tokens[name].text]
@@ -75,6 +77,8 @@ struct DeclarationReader {
       path.append(tokens[name].text)
     }
     let qualifiedName = path.joined(separator: ".")
+    // The extension of `A?` does not extend A.
+    if kind == .extension, text(name + 1) == "?" { return }
     var heading = HeadingReader(tokens: tokens, closings: closings, index: name + 1)
     heading.read(hasBody: kind != .typealias && kind != .associatedtype)
     if let body = heading.body { enclosing.append((qualifiedName, closings[body])) }
@@ -86,11 +90,12 @@ struct DeclarationReader {
         isTopLevel: isTopLevel, isPrivate: modifiers.isPrivate))
   }
 
-  /// Returns whether a word after `class` makes it a modifier, as in `class func`.
+  /// Returns whether a word after `class` makes it a modifier, as in `class func`, or a word after
+  /// `actor` makes it a name, as in `case actor`.
   private static func isMember(_ word: String) -> Bool {
     switch word {
     case "func", "var", "let", "subscript", "override", "final", "public", "internal", "private",
-      "fileprivate", "package", "open", "init", "in":
+      "fileprivate", "package", "open", "init", "in", "case":
       true
     default: false
     }

@@ -9,7 +9,9 @@ extension SwiftScanner {
   ///
   /// A string becomes a literal, followed by the tokens of each interpolation in parentheses.
   mutating func scanString(hashes: Int) {
-    let isLong = bytes[index + 1] == .quote && index + 2 < end && bytes[index + 2] == .quote
+    let isLong =
+      bytes[index + 1] == .quote && index + 2 < end && bytes[index + 2] == .quote
+      && !(hashes > 0 && endsOnItsLine(hashes: hashes))
     let (start, literal) = (index, tokens.count)
     add(.literal, "", length: isLong ? 3 : 1)
     while index < end {
@@ -67,6 +69,13 @@ extension SwiftScanner {
     guard isLong else { return hasHashes(hashes, at: index + 1) }
     return index + 2 < end && bytes[index + 1] == .quote && bytes[index + 2] == .quote
       && hasHashes(hashes, at: index + 3)
+  }
+
+  /// Returns whether a raw string that begins with three quotes ends on its line, as `#"""#` does.
+  private func endsOnItsLine(hashes: Int) -> Bool {
+    bytes[(index + 2)...].prefix { !$0.isNewline }.indices.contains { place in
+      bytes[place] == .quote && hasHashes(hashes, at: place + 1)
+    }
   }
 
   private func hasHashes(_ count: Int, at place: Int) -> Bool {

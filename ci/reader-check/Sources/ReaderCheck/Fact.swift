@@ -1,0 +1,33 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Something that both readers find in a file.
+struct Fact: Hashable {
+  enum Kind: CaseIterable {
+    case `import`, declaration, closure
+  }
+
+  let kind: Kind
+  let line: Int
+  let text: String
+}
+
+extension Fact {
+  static func `import`(_ module: String, isTestable: Bool, line: Int) -> Fact {
+    Fact(kind: .import, line: line, text: "\(isTestable ? "testable " : "")import \(module)")
+  }
+
+  /// - Parameters:
+  ///   - name: The name with the types around it.
+  ///   - parents: The last parts of the names of the types that the declaration inherits from.
+  static func declaration(
+    _ kind: SwiftDeclaration.Kind, _ name: String, parents: [String], line: Int
+  ) -> Fact {
+    let inheritance = parents.isEmpty ? "" : ": \(parents.joined(separator: ", "))"
+    return Fact(kind: .declaration, line: line, text: "\(kind.rawValue) \(name)\(inheritance)")
+  }
+
+  static func closure(isWork: Bool, line: Int) -> Fact {
+    Fact(kind: .closure, line: line, text: isWork ? "work" : "a closure on the main actor")
+  }
+}

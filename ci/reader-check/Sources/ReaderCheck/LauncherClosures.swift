@@ -1,0 +1,1 @@
+../../../../MesaTools/Tools/mesa/Check/LauncherClosures.swift

@@ -1,0 +1,55 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+// usage: ReaderCheck [folder…]
+//
+// Compares the reader of `mesa` with the parser of Swift on the Swift files that Git lists in the
+// folders, by default in the current folder. Prints each difference as "file:line: message".
+
+func run(_ program: String, _ arguments: String...) throws -> Data {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: program)
+  process.arguments = arguments
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  try process.run()
+  let output = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  guard process.terminationStatus == 0 else { throw CocoaError(.fileReadUnknown) }
+  return output
+}
+
+var fileCount = 0
+var counts: [Fact.Kind: Int] = [:]
+var differences = 0
+
+for folder in CommandLine.arguments.count > 1 ? Array(CommandLine.arguments.dropFirst()) : ["."] {
+  let list = try run("/usr/bin/env", "git", "-C", folder, "ls-files", "-z", "*.swift")
+  for path in String(decoding: list, as: UTF8.self).split(separator: "\0") {
+    guard case .data(let data) = FileContents(of: "\(folder)/\(path)") else { continue }
+    fileCount += 1
+    let read = Multiset(SwiftSource(path: String(path), bytes: data).facts)
+    let parsed = Multiset(ParsedFacts(String(decoding: data, as: UTF8.self)).all)
+    for fact in read.elements { counts[fact.kind, default: 0] += 1 }
+    let found =
+      read.subtracting(parsed).map {
+        ($0, "the reader finds '\($0.text)', and the parser does not")
+      }
+      + parsed.subtracting(read).map {
+        ($0, "the parser finds '\($0.text)', and the reader does not")
+      }
+    for (fact, message) in found.sorted(by: { $0.0.line < $1.0.line }) {
+      print("\(folder == "." ? "" : "\(folder)/")\(path):\(fact.line): \(message)")
+    }
+    differences += found.count
+  }
+}
+let sums = zip(["imports", "declarations", "closures"], Fact.Kind.allCases).map { name, kind in
+  "\(counts[kind] ?? 0) \(name)"
+}
+print(
+  "\(fileCount) files, \(sums.joined(separator: ", ")) "
+    + (differences == 0 ? "agree" : "with \(differences) differences"))
+exit(differences == 0 && fileCount > 0 ? 0 : 1)
