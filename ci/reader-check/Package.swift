@@ -4,7 +4,7 @@
 
 import PackageDescription
 
-// Compares the reader of `mesa`, whose sources are linked into the target, with the parser of Swift.
+// Compares the reader of `mesa` with the parser of Swift. The target has links to the reader.
 let package = Package(
   name: "reader-check",
   platforms: [.macOS(.v14)],

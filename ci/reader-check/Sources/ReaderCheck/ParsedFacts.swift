@@ -13,7 +13,9 @@ final class ParsedFacts: SyntaxVisitor {
   private var enclosing: [String] = []
 
   init(_ text: String) {
-    let file = Parser.parse(source: text)
+    // In a debug build, the parser ignores code that is nested more than 25 times by default.
+    var parser = Parser(text, maximumNestingLevel: 256)
+    let file = SourceFileSyntax.parse(from: &parser)
     lines = SourceLocationConverter(fileName: "", tree: file)
     super.init(viewMode: .sourceAccurate)
     walk(file)
@@ -42,7 +44,7 @@ final class ParsedFacts: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     let name = (enclosing.suffix(1) + path).filter { !$0.isEmpty }.joined(separator: ".")
     let parents = inheritance.map { $0.inheritedTypes.flatMap { Self.names(of: $0.type) } } ?? []
-    // The extension of an array or of a tuple has no name, and the reader leaves it out.
+    // The extension of an array or of an optional has no name, and the reader leaves it out.
     if !path.isEmpty {
       all.append(.declaration(kind, name, parents: parents, line: line(keyword)))
     }
