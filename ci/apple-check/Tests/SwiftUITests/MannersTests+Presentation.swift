@@ -154,8 +154,15 @@
       #expect(log.lines.first == "regular")
     }
 
+    /// An action that the user takes as soon as the scene is in the background.
+    @MainActor
+    final class Interruption {
+      var action: (@MainActor () -> Void)?
+    }
+
     struct Phases: View {
       let log: Log
+      var interruption = Interruption()
       @Environment(\.horizontalSizeClass) private var width
       @Environment(\.scenePhase) private var phase
       @State private var count = 0
@@ -163,6 +170,11 @@
       var body: some View {
         let _ = log.lines.append("\(phase) \(width == .compact ? "compact" : "regular")")
         Button("count: \(count)") { count += 1 }
+          .onChange(of: phase) { _, phase in
+            guard phase == .background else { return }
+            interruption.action?()
+            interruption.action = nil
+          }
       }
     }
 
@@ -177,9 +189,11 @@
           try await host.wait(for: "[count: 1]")
           #expect(Set(log.lines) == ["active regular"])
         } else {
-          try await host.wait(for: "the background") { $0.scenePhase == .background }
-          try await host.wait(for: "the return") { $0.scenePhase == .active }
-          #expect(log.lines.suffix(5) == ["inactive regular"] + snapshots + ["inactive regular"])
+          try await host.wait(for: "the return") { _ in
+            log.lines.contains("background regular") && log.lines.last == "active regular"
+          }
+          let inactive = ["inactive regular"]
+          #expect(log.lines.suffix(6) == inactive + snapshots + inactive + ["active regular"])
         }
         log.lines = []
         host.scenePhase = .background
@@ -194,11 +208,15 @@
     func endOfSnapshots() async throws {
       for setsPhase in [false, true] {
         let log = Log()
-        let host = ViewHost(Phases(log: log), manners: .backgroundSnapshots)
+        let interruption = Interruption()
+        let host = ViewHost(
+          Phases(log: log, interruption: interruption), manners: .backgroundSnapshots)
+        interruption.action = { [unowned host] in
+          if setsPhase { host.scenePhase = .inactive } else { host.horizontalSizeClass = .compact }
+          log.lines = []
+        }
         try host.press("count: 0")
-        try await host.wait(for: "the background") { $0.scenePhase == .background }
-        if setsPhase { host.scenePhase = .inactive } else { host.horizontalSizeClass = .compact }
-        log.lines = []
+        try await host.wait(for: "the interruption") { _ in interruption.action == nil }
         for count in 1..<4 {
           try host.press("count: \(count)")
           try await host.wait(for: "[count: \(count + 1)]")
