@@ -51,10 +51,11 @@ find_simulator() {
 # MODULE" on each line.
 app_modules() {
   local package folder
-  # The other packages ship as source.
-  for package in Strata Trapezio TrapezioNavigation; do
+  while read -r package; do
+    # It is for tests, and it ships as source. MesaTools has no libraries.
+    [[ $package != TrapezioTesting && -d "$root/$package/Sources" ]] || continue
     for folder in "$root/$package"/Sources/*; do echo "$package ${folder##*/}"; done
-  done
+  done <"$root/ci/packages"
 }
 
 # run_client MODULE FOLDER [FLAG...]: builds and runs the program of a module in a folder. Fails
