@@ -14,7 +14,7 @@ class StrataJob: @unchecked Sendable {
   enum Kind: Sendable {
     /// The root of the tree, which represents the scope.
     case scope
-    /// A call to `track`, which joins its parent with its own first child, or a queued event.
+    /// A call to `track`, which joins only with its first child, or a queued event.
     case event
     /// One task, which has no children: its work joins the task's own parent.
     case task
@@ -60,8 +60,7 @@ class StrataJob: @unchecked Sendable {
     }
   }
 
-  /// The nearest ancestor that has not ended and, because no event is part of a group, the nearest
-  /// that is no group for an event.
+  /// The nearest ancestor that has not ended and, for an event, is not a group.
   var nextParent: StrataJob? {
     var next = parent
     while let job = next, job.state.isOver || kind == .event && job.kind == .group {

@@ -136,8 +136,8 @@ struct StrataJobTree: Sendable {
 
   /// Records that no caller can wait for a closed job or cancel it any more.
   ///
-  /// Its children then move to its parent, or an endless chain of work that starts more work would
-  /// become an endless chain of parents.
+  /// The children of an event, or of a group without an id, then move to its parent. Otherwise, an
+  /// endless chain of work would become an endless chain of parents.
   ///
   /// - Returns: The job if it has ended, so that the scope must let it leave.
   mutating func release(_ job: StrataJob) -> StrataJob? {

@@ -16,10 +16,12 @@ extension StrataTaskScope {
     ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil
   ) -> StrataJobTree.Admission {
     let parent = currentJob ?? root
-    let admission = change { tree in
+    let join: (inout StrataJobTree) -> StrataJobTree.Admission = { tree in
       tree.begin(
         kind, key: key, holder: holder, ifRunning: ifRunning, throttle: throttle, in: parent)
     }
+    // Only a throttle can drop others.
+    let admission = throttle == nil ? tree.withLock(join) : change(join)
     if case .joined(let job, let replaced, let startsCancelled, _) = admission {
       cancel(replaced)
       if let observer, let info = job.task?.info {

@@ -20,8 +20,8 @@ public final class StrataQueuedEvent: Sendable {
 
   /// Starts the event and runs its body.
   ///
-  /// If the event has been cancelled, `body` still runs, but its tasks are cancelled. If you start
-  /// an event twice, the app stops.
+  /// The body runs in the caller's isolation, even if the event has been cancelled, but then its
+  /// tasks are cancelled. If you start an event twice, the app stops.
   public func start(_ body: () -> Void) {
     begin()
     defer { context.close() }
@@ -30,7 +30,7 @@ public final class StrataQueuedEvent: Sendable {
 
   /// Starts the event and runs its asynchronous body, as the synchronous method does.
   ///
-  /// Unless the scope ends, the event does not end before `body` has returned.
+  /// The event does not end before `body` has returned, unless the scope ends.
   public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async
   {
     begin()

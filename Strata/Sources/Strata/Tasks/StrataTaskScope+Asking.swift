@@ -43,7 +43,7 @@ extension StrataTaskScope {
   /// Call it to throttle code that does not use a launcher.
   ///
   /// - Parameters:
-  ///   - id: The id of the work, for launchers with `throttle:`, too.
+  ///   - id: The id of the work, which launches with `throttle:` share.
   ///   - interval: The time during which no other work with the id may start.
   ///   - clock: The clock that measures the interval. It must not use the scope.
   /// - Returns: `true` if no interval is in progress, or if the work would start cancelled. In the
@@ -52,7 +52,6 @@ extension StrataTaskScope {
     id: any Hashable, every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> Bool {
     let throttle = StrataThrottle(StrataTaskKey(id), interval, clock: clock)
-    let job = currentJob ?? root
-    return change { $0.mayStart(throttle, in: job) }
+    return change { [job = currentJob ?? root] in $0.mayStart(throttle, in: job) }
   }
 }

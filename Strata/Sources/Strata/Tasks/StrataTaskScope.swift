@@ -3,8 +3,8 @@
 
 /// A scope that owns the tasks that are started in it and cancels them when it ends.
 ///
-/// A launcher adds its task to the current scope, which is the one of the nearest ``run(_:)`` or
-/// ``track(isolation:_:)`` around the launch, or around the tasks in which it happens:
+/// A launcher adds its task to the current scope. ``run(_:)`` and ``track(isolation:_:)`` make a
+/// scope current in their body and in the tasks that start there:
 ///
 /// ```swift
 /// let scope = StrataTaskScope()
@@ -49,14 +49,14 @@ public final class StrataTaskScope: Sendable {
 
   /// The scope for work that outlives its screen and for work with an id outside any scope.
   ///
-  /// To isolate a test, bind another: `StrataTaskScope.$process.withValue(StrataTaskScope()) {}`.
+  /// It ends only if you end it. A test can bind another one with `$process.withValue`.
   @TaskLocal public static var process = StrataTaskScope()
 
   // MARK: Joining
 
   /// Makes this scope current while `body` runs.
   ///
-  /// - Returns: The value that `body`, which runs once in the caller's isolation, returns.
+  /// - Returns: The value of `body`, which runs once, in the caller's isolation.
   /// - Throws: Any error that `body` throws.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
@@ -120,7 +120,7 @@ public final class StrataTaskScope: Sendable {
     return StrataQueuedEvent(StrataTaskContext(scope: self, job: job))
   }
 
-  /// Starts tasks, without the events among them, as a group, which ends with the last of them.
+  /// Starts tasks as a group, which ends with the last of them and contains no events.
   ///
   /// - Parameters:
   ///   - id: The id of the group. If you cancel it, its tasks are cancelled, even if they join it
