@@ -9,10 +9,10 @@ struct LauncherClosures {
   /// on the main actor.
   private(set) var reducers: Set<Int> = []
 
-  private static let launchers: Set = [
+  static let launchers: Set = [
     "strataLaunch", "strataLaunchInterop", "strataLaunchWithResult", "strataLaunchMain",
   ]
-  private static let workLabels: Set = ["work", "operation"]
+  static let workLabels: Set = ["work", "operation"]
 
   init(_ source: SwiftSource, in body: Range<Int>) {
     for index in body where index < source.tokens.count && source.tokens[index].kind == .word {

@@ -12,6 +12,18 @@ struct Fact: Hashable {
   let text: String
 }
 
+extension [Fact] {
+  /// Returns the facts that are not in the other list, or that the other list has less often.
+  func subtracting(_ other: [Fact]) -> [Fact] {
+    var rest: [Fact: Int] = [:]
+    for fact in other { rest[fact, default: 0] += 1 }
+    return filter { fact in
+      rest[fact, default: 0] -= 1
+      return rest[fact, default: 0] < 0
+    }
+  }
+}
+
 extension Fact {
   static func `import`(_ module: String, isTestable: Bool, line: Int) -> Fact {
     Fact(kind: .import, line: line, text: "\(isTestable ? "testable " : "")import \(module)")

@@ -125,16 +125,11 @@ final class ParsedFacts: SyntaxVisitor {
 
   // MARK: Closures of launchers
 
-  private static let launchers: Set = [
-    "strataLaunch", "strataLaunchInterop", "strataLaunchWithResult", "strataLaunchMain",
-  ]
-  private static let workLabels: Set = ["work", "operation"]
-
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let name =
       node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
-    let isLauncher = Self.launchers.contains(name)
+    let isLauncher = LauncherClosures.launchers.contains(name)
     guard isLauncher || name == "strataCollect" else { return .visitChildren }
     let arguments = node.arguments
     let labels = arguments.compactMap(\.label?.text)
@@ -142,16 +137,16 @@ final class ParsedFacts: SyntaxVisitor {
       guard let label = argument.label?.text,
         let closure = argument.expression.as(ClosureExprSyntax.self)
       else { continue }
-      add(closure, isWork: Self.workLabels.contains(label))
+      add(closure, isWork: LauncherClosures.workLabels.contains(label))
     }
     if let closure = node.trailingClosure {
       // The first argument of the other form is a use case, without a label.
       let hasUseCase = arguments.first.map { $0.label == nil } ?? false
-      let hasWork = labels.contains(where: Self.workLabels.contains)
+      let hasWork = labels.contains(where: LauncherClosures.workLabels.contains)
       add(closure, isWork: isLauncher && !hasUseCase && !hasWork)
     }
     for closure in node.additionalTrailingClosures {
-      add(closure.closure, isWork: Self.workLabels.contains(closure.label.text))
+      add(closure.closure, isWork: LauncherClosures.workLabels.contains(closure.label.text))
     }
     return .visitChildren
   }

@@ -30,9 +30,9 @@ for folder in CommandLine.arguments.count > 1 ? Array(CommandLine.arguments.drop
   for path in String(decoding: list, as: UTF8.self).split(separator: "\0") {
     guard case .data(let data) = FileContents(of: "\(folder)/\(path)") else { continue }
     fileCount += 1
-    let read = Multiset(SwiftSource(path: String(path), bytes: data).facts)
-    let parsed = Multiset(ParsedFacts(String(decoding: data, as: UTF8.self)).all)
-    for fact in read.elements { counts[fact.kind, default: 0] += 1 }
+    let read = SwiftSource(path: String(path), bytes: data).facts
+    let parsed = ParsedFacts(String(decoding: data, as: UTF8.self)).all
+    for fact in read { counts[fact.kind, default: 0] += 1 }
     let found =
       read.subtracting(parsed).map {
         ($0, "the reader finds '\($0.text)', and the parser does not")
