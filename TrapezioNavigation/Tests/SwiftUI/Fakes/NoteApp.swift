@@ -49,6 +49,17 @@ struct NotePage: View {
   }
 }
 
+/// An app of notes with an alert of its own, above which the system drops other presentations.
+struct BusyNoteApp: View {
+  let app: NoteApp
+  @State private var isBusy = false
+
+  var body: some View {
+    Button("own") { isBusy = true }
+    app.alert("own", isPresented: $isBusy) { Button("OK") {} }
+  }
+}
+
 extension TrapezioStackNavigator {
   /// The navigator of the top entry.
   var ofTop: any TrapezioNavigator { navigator(of: current) }

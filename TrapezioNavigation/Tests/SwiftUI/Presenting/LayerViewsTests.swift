@@ -202,16 +202,6 @@
 
     // MARK: Manners of SwiftUI
 
-    private struct Busy: View {
-      let app: NoteApp
-      @State private var isBusy = false
-
-      var body: some View {
-        Button("own") { isBusy = true }
-        app.alert("own", isPresented: $isBusy) { Button("OK") {} }
-      }
-    }
-
     @Test(
       "If the system drops a sheet, the sheet is presented again, and a warning reports it",
       arguments: manners())
@@ -221,7 +211,7 @@
         warnings.append($0)
       } _: {
         let host = ViewHost(
-          Busy(app: NoteApp(navigator: navigator, log: log)),
+          BusyNoteApp(app: NoteApp(navigator: navigator, log: log)),
           manners: manners.union(.oneAtATime).subtracting([.turningDevice, .twoWindows]))
         try host.press("own")
         try await host.wait(for: "! own")

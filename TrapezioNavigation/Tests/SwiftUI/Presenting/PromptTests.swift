@@ -140,16 +140,6 @@
       try await host.wait(for: "a: ")
     }
 
-    private struct Busy: View {
-      let app: NoteApp
-      @State private var isBusy = false
-
-      var body: some View {
-        Button("own") { isBusy = true }
-        app.alert("own", isPresented: $isBusy) { Button("OK") {} }
-      }
-    }
-
     @Test(
       "If the system drops a question, it is presented again, and a warning reports it",
       arguments: manners())
@@ -159,7 +149,7 @@
         warnings.append($0)
       } _: {
         let host = ViewHost(
-          Busy(app: NoteApp(navigator: navigator, log: log)),
+          BusyNoteApp(app: NoteApp(navigator: navigator, log: log)),
           manners: manners.union(.oneAtATime).subtracting([.turningDevice, .twoWindows]))
         try host.press("own")
         try await host.wait(for: "! own")
@@ -261,7 +251,7 @@
         warnings.append($0)
       } _: {
         let host = ViewHost(
-          Busy(app: NoteApp(navigator: navigator, log: log)).trapezioMessageAlerts(messages),
+          BusyNoteApp(app: NoteApp(navigator: navigator, log: log)).trapezioMessageAlerts(messages),
           manners: manners.union(.oneAtATime).subtracting([.turningDevice, .twoWindows]))
         try host.press("own")
         try await host.wait(for: "! own")
