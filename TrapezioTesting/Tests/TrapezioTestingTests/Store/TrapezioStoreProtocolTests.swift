@@ -132,6 +132,7 @@ struct TrapezioStoreProtocolTests {
   func late() async {
     let store = CounterStore(halve: halve)
     store.send(.halve)
+    await halve.expectCall(4)
     let capture = await captureFailures {
       let state = await store.awaitState(
         "a count of 2", until: { $0.count == 2 },
@@ -165,6 +166,7 @@ struct TrapezioStoreProtocolTests {
   func cancelled() async {
     let store = CounterStore(halve: halve)
     store.send(.halve)
+    await halve.expectCall(4)
     let capture = await captureFailures {
       let test = Task {
         _ = await store.awaitState(until: { $0.count == 2 }, limit: .seconds(1_000))
