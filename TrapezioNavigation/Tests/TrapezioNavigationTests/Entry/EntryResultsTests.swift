@@ -1,0 +1,186 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Results that no call awaits", .timeLimit(.minutes(1)))
+@MainActor
+struct EntryResultsTests {
+  struct Editor: TrapezioAnsweringScreen {
+    typealias Outcome = String
+    var id = 0
+  }
+
+  private final class Title: Sendable {}
+  private struct TitleScreen: TrapezioAnsweringScreen { typealias Outcome = Title }
+
+  private let stack = TrapezioStackNavigator(root: Place("root"))
+  private let warnings = Warnings()
+
+  @Test("Every sequence of the screen below receives the result")
+  func sequences() async {
+    var first = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
+    var second = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
+    stack.goTo(Editor())
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
+    #expect(await first.next() == "title")
+    #expect(await second.next() == "title")
+    #expect(warnings.texts.isEmpty)
+  }
+
+  @Test("Only the nearest screen that reads results receives them")
+  func nearest() async {
+    let far = stack.ofRoot.results(of: Editor.self)
+    stack.goTo(Place("list"))
+    var near = stack.ofTop.results(of: Editor.self).makeAsyncIterator()
+    stack.goTo(Place("between"))
+    stack.goTo(Editor())
+    stack.ofTop.dismiss(Editor(), returning: "title")
+    #expect(await near.next() == "title")
+    stack.hostDidEnd()
+    for await _ in far { Issue.record("A second receiver") }
+  }
+
+  @Test("The call that awaits the screen receives its result, and the sequences do not")
+  func awaited() async {
+    let results = stack.ofRoot.results(of: Editor.self)
+    let call = Task { await stack.ofRoot.result(of: Editor()) }
+    await until { stack.path.count == 1 }
+    #expect(stack.ofTop.isAwaited)
+    stack.ofTop.dismiss(Editor(), returning: "title")
+    #expect(await call.value == "title")
+    stack.hostDidEnd()
+    for await _ in results { Issue.record("A second receiver") }
+  }
+
+  @Test("If the awaiting call was cancelled, the sequences receive the result")
+  func cancelled() async {
+    var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
+    let call = Task { await stack.ofRoot.result(of: Editor()) }
+    await until { stack.path.count == 1 }
+    call.cancel()
+    #expect(await call.value == nil)
+    stack.ofTop.dismiss(Editor(), returning: "title")
+    #expect(await results.next() == "title")
+  }
+
+  @Test("After a link, a result is kept until the store of the screen below is created")
+  func kept() async {
+    stack.goTo(Place("article"))
+    stack.goTo(Editor())
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
+    #expect(warnings.texts.isEmpty)
+    var results = stack.ofTop.results(of: Editor.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
+    // A result has one receiver.
+    let further = stack.ofTop.results(of: Editor.self)
+    stack.hostDidEnd()
+    for await _ in further { Issue.record("A second receiver") }
+  }
+
+  @Test("If its screen leaves, a kept result moves to the screen below")
+  func keptMovesDown() async {
+    stack.goTo(Place("article"))
+    stack.goTo(Editor())
+    stack.ofTop.dismiss(Editor(), returning: "title")
+    stack.dismiss()
+    var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
+  }
+
+  @Test("A result is not kept for the screens above its receiver")
+  func keptNotAbove() async {
+    stack.goTo(Editor())
+    stack.ofTop.dismiss(Editor(), returning: "title")
+    stack.goTo(Place("article"))
+    let above = stack.ofTop.results(of: Editor.self)
+    stack.dismiss()
+    for await _ in above { Issue.record("A result of a screen below") }
+    var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
+  }
+
+  @Test("An unread result is reported if the screen below could have read it")
+  func unread() {
+    _ = stack.ofRoot
+    stack.goTo(Editor())
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
+    #expect(
+      warnings.texts == [
+        "Editor(id: 0) returned a result, but no result(of:) awaits it and no results(of:) reads it. The result is "
+          + "kept until a sequence reads it. Go to the screen with result(of:), read "
+          + "results(of: Editor.self), or call dismiss() instead. "
+          + "See Failures#result-not-read."
+      ])
+  }
+
+  @Test("An unread result is not reported while any screen below may still have no store")
+  func unreadInARestoredStack() async {
+    stack.goTo(Place("covered"))
+    stack.goTo(Place("drawn"))
+    stack.goTo(Editor())
+    _ = stack.ofRoot
+    _ = stack.navigator(of: stack.entries[2])
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
+    #expect(warnings.texts == [])
+    let covered = stack.navigator(of: stack.entries[1])
+    var results = covered.results(of: Editor.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
+  }
+
+  @Test("A sequence without a reader receives nothing")
+  func readerGone() async {
+    do { _ = stack.ofRoot.results(of: Editor.self) }
+    stack.goTo(Editor())
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
+    #expect(warnings.texts.count == 1)
+    var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
+  }
+
+  @Test("At most 100 results are kept, and the oldest one is dropped with a warning")
+  func limit() async {
+    for id in 0...100 {
+      stack.goTo(Editor(id: id))
+      warnings.collect { stack.ofTop.dismiss(Editor(id: id), returning: "\(id)") }
+    }
+    #expect(warnings.texts.count == 1)
+    var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
+    #expect(await results.next() == "1")
+  }
+
+  @Test("A sequence without a reader is released with its buffered results")
+  func released() async {
+    weak var title: Title?
+    do {
+      let results = stack.ofRoot.results(of: TitleScreen.self)
+      stack.goTo(TitleScreen())
+      let result = Title()
+      title = result
+      stack.ofTop.dismiss(TitleScreen(), returning: result)
+      #expect(title != nil)
+      _ = results
+    }
+    for _ in 0..<1_000 where title != nil { await Task.yield() }
+    #expect(title == nil)
+  }
+
+  @Test("A warning handler may drop results and sequences")
+  func handlerNavigates() async {
+    let results = stack.ofRoot.results(of: TitleScreen.self)
+    let handler: @Sendable (String) -> Void = { [stack] _ in
+      MainActor.assumeIsolated {
+        stack.hostDidEnd()
+        stack.ofRoot.clearResults()
+      }
+    }
+    StrataDiagnostics.withHandler(handler) {
+      stack.goTo(Editor())
+      stack.ofTop.dismiss(Editor(), returning: "title")
+    }
+    for await _ in results { Issue.record("A result of another screen") }
+    #expect(stack.names == ["root"])
+  }
+}

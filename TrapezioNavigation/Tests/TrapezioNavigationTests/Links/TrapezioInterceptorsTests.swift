@@ -1,0 +1,163 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("Interceptors", .timeLimit(.minutes(1)))
+@MainActor
+struct TrapezioInterceptorsTests {
+  private let reports = Reports()
+  private let tabs: TrapezioTabNavigator<Tab>
+  private let session = Session()
+  private let interceptors: TrapezioInterceptors
+
+  init() {
+    tabs = reports.collect {
+      TrapezioTabNavigator([Tab.home: Place("home"), .saved: Place("account")], selected: .home)
+    }
+    interceptors = TrapezioInterceptors { [session] request in
+      session.requests.append(request)
+      let needsSignIn = request.path.contains {
+        $0.screen as? Place == Place("private")
+      }
+      return needsSignIn && !session.isSignedIn ? .park(under: "login") : .pass
+    }
+    tabs.interceptors = interceptors
+  }
+
+  private func step(_ name: String) -> TrapezioNavigationStep { .init(Place(name)) }
+
+  @Test("A parked request is carried out once, when it is resumed")
+  func parks() async {
+    let link = TrapezioNavigationRequest(tab: Tab.saved, path: [step("a"), step("private")])
+    #expect(await !tabs.open(link))
+    #expect(tabs.selected == .home)
+    #expect(tabs.stack(of: .saved).names == ["account"])
+    #expect(interceptors.parked(under: "login") == [link])
+    session.isSignedIn = true
+    #expect(await interceptors.resume("login"))
+    #expect(tabs.selected == .saved)
+    #expect(tabs.visibleStack.names == ["account", "a", "private"])
+    #expect(interceptors.parked(under: "login").isEmpty)
+    #expect(await !interceptors.resume("login"))
+    #expect(tabs.visibleStack.names == ["account", "a", "private"])
+    #expect(
+      reports.lines.first == "app → open(a, private): ignored, because it is parked under \"login\""
+    )
+  }
+
+  @Test("The request of a screen is intercepted with its origin and pushed when it is resumed")
+  func goTo() async {
+    let root = tabs.visibleStack.ofRoot
+    root.goTo(Place("private"))
+    #expect(await root.result(of: Place("private"), as: .sheet) == nil)
+    tabs.visibleStack.goTo(Place("private"))
+    #expect(await tabs.visibleStack.result(of: Place("private")) == nil)
+    #expect(tabs.visibleStack.names == ["home"])
+    // The two requests of the app are equal.
+    #expect(interceptors.parked(under: "login").count == 3)
+    #expect(session.requests.map { $0.origin == nil } == [false, false, true, true])
+    #expect(session.requests.allSatisfy { !$0.isLink })
+    #expect(
+      reports.lines.first
+        == "home → goTo(private): ignored, because it is parked under \"login\"")
+    interceptors.discard("login")
+    #expect(await !interceptors.resume("login"))
+    root.goTo(Place("private"), as: .sheet)
+    session.isSignedIn = true
+    #expect(await interceptors.resume("login"))
+    #expect(tabs.visibleStack.names == ["home", "private"])
+    #expect(tabs.visibleStack.current.style == .sheet)
+  }
+
+  @Test("Interceptors rewrite and drop a request in their order")
+  func order() async {
+    session.isSignedIn = true
+    interceptors.add { request in
+      request.path == [.init(Place("old"))]
+        ? .rewrite([.init(Place("new")), .init(Place("detail"), as: .sheet)]) : .pass
+    }
+    interceptors.add { request in
+      request.path.first == .init(Place("closed"))
+        ? .drop(because: "it is closed") : .pass
+    }
+    tabs.visibleStack.goTo(Place("old"))
+    #expect(tabs.visibleStack.names == ["home", "new", "detail"])
+    #expect(await tabs.open([step("old")]))
+    #expect(tabs.visibleStack.names == ["home", "new", "detail"])
+    #expect(await !tabs.open([step("closed")]))
+    tabs.visibleStack.goTo(Place("closed"))
+    #expect(tabs.visibleStack.names == ["home", "new", "detail"])
+    #expect(
+      reports.lines.last
+        == "app → goTo(closed): ignored, because an interceptor has dropped it: it is closed")
+    await tabs.visibleStack.open([])
+    let root = tabs.visibleStack.ofRoot
+    root.goTo(Place("old"))
+    await until { tabs.visibleStack.names == ["home", "new", "detail"] }
+    await tabs.visibleStack.open([])
+    let call = Task { await root.result(of: Place("old")) }
+    await until { tabs.visibleStack.names == ["home", "new", "detail"] }
+    tabs.visibleStack.topReturns(7)
+    #expect(await call.value == 7)
+  }
+
+  @Test("A screen that is rewritten to no screens is not shown, and plugins receive the reason")
+  func rewrittenToNothing() async {
+    session.isSignedIn = true
+    interceptors.add { _ in .rewrite([]) }
+    let root = tabs.visibleStack.ofRoot
+    root.goTo(Place("a"))
+    #expect(await root.result(of: Place("b"), as: .sheet) == nil)
+    tabs.visibleStack.goTo(Place("c"))
+    #expect(await tabs.visibleStack.result(of: Place("d")) == nil)
+    let reason = "ignored, because an interceptor has rewritten it to no screens"
+    #expect(
+      reports.lines == [
+        "home → goTo(a): \(reason)", "home → goTo(b, as: sheet): \(reason)",
+        "app → goTo(c): \(reason)", "app → goTo(d): \(reason)",
+      ])
+    #expect(tabs.visibleStack.names == ["home"])
+  }
+
+  @Test("A link that is rewritten to no screens shows the root")
+  func rewrittenToRoot() async {
+    session.isSignedIn = true
+    tabs.visibleStack.goTo(Place("a"))
+    interceptors.add { _ in .rewrite([]) }
+    #expect(await tabs.open([step("b")]))
+    #expect(tabs.visibleStack.names == ["home"])
+  }
+
+  @Test("A later interceptor can replace the screens of a request that has none")
+  func rewrittenAgain() {
+    session.isSignedIn = true
+    interceptors.add { _ in .rewrite([]) }
+    interceptors.add { _ in .rewrite([.init(Place("new"))]) }
+    tabs.visibleStack.ofRoot.goTo(Place("a"))
+    #expect(tabs.visibleStack.names == ["home", "new"])
+  }
+
+  @Test(
+    "The second tap of a double tap and the request of a screen that has left are not intercepted")
+  func notIntercepted() {
+    session.isSignedIn = true
+    let root = tabs.visibleStack.ofRoot
+    root.goTo(Place("a"))
+    root.goTo(Place("a"))
+    let a = tabs.visibleStack.ofTop
+    a.dismiss()
+    let warnings = Warnings()
+    warnings.collect { a.goTo(Place("b")) }
+    #expect(session.requests.count == 1)
+  }
+}
+
+@MainActor
+private final class Session {
+  var isSignedIn = false
+  var requests: [TrapezioNavigationRequest] = []
+}

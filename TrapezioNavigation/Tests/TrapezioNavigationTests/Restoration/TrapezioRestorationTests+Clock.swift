@@ -1,0 +1,51 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioNavigation
+
+@Suite("A restoration whose clock fails", .timeLimit(.minutes(1)))
+@MainActor
+struct TrapezioRestorationClockTests {
+  private let table = TrapezioRoutes<Never>(Place.self)
+  private let place = FakePlace()
+  private let stack = TrapezioStackNavigator(root: Place("root"))
+
+  private func makeRestoration() -> TrapezioRestoration {
+    TrapezioRestoration(of: stack, by: table, in: place, clock: FailingClock())
+  }
+
+  @Test("If the clock fails, changes are written without a delay")
+  func failingClock() async {
+    let restoration = makeRestoration()
+    restoration.start()
+    await until { place.writes.count == 1 }
+    stack.goTo(Place("a"))
+    await until { place.writes.count == 2 }
+    stack.goTo(Place("b"))
+    await until { place.writes.count == 3 }
+    let relaunched = TrapezioStackNavigator(root: Place("root"))
+    await TrapezioRestoration(of: relaunched, by: table, in: place).restore()
+    #expect(relaunched.names == ["root", "a", "b"])
+  }
+
+  @Test("flush() does not write an unchanged state, and the next change is captured once")
+  func flushes() async {
+    var captures = 0
+    stack.ofRoot.keepDraft {
+      captures += 1
+      return NoteState()
+    }
+    let restoration = makeRestoration()
+    restoration.start()
+    await until { place.writes.count == 1 }
+    for _ in 1...3 { #expect(await restoration.flush()) }
+    #expect(captures == 4)
+    #expect(place.begun == 1)
+    stack.goTo(Place("a"))
+    await until { place.writes.count == 2 }
+    await turns()
+    #expect(captures == 5)
+  }
+}

@@ -1,0 +1,131 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+@Suite("expectIdle", .timeLimit(.minutes(1)))
+@MainActor
+struct StrataTaskScopeExpectIdleTests {
+  private let halve = FakeInteractor<Int, Int>()
+
+  @Test("expectIdle waits until no work is running")
+  func idle() async {
+    let store = CounterStore(halve: halve)
+    await store.tasks.expectIdle()
+    store.send(.halve)
+    halve.succeed(2)
+    await store.tasks.expectIdle()
+    #expect(store.state.count == 2)
+  }
+
+  @Test("Without a test store, the failure names the fake and the question for which work waits")
+  func late() async {
+    let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
+    let store = EditStore(screen: EditScreen(id: 7), navigator: navigator)
+    let other = CounterStore(halve: halve)
+    let capture = await captureFailures {
+      store.send(.chooseFolder)
+      await navigator.expectQuestion("New folder")
+      await store.tasks.expectIdle(limit: .milliseconds(20))  // The limit is the subject.
+      await navigator.press("Cancel")
+      await store.tasks.expectIdle()
+      other.send(.halve)
+      _ = await halve.nextCall()
+      await other.tasks.expectIdle(limit: .milliseconds(20))  // The limit is the subject.
+      other.end()
+      await other.tasks.expectIdle()
+    }
+    #expect(
+      capture.messages == [
+        """
+        Work is still running after 0.02 seconds:
+
+            The task "folder" is running.
+            "New folder" offers "Create", "Inbox", "Cancel": call "answer(_:)" or "press(_:)".
+
+        Let it end, or cancel it with "cancelAll()".
+
+        See Failures#work-left.
+        """,
+        """
+        Work is still running after 0.02 seconds:
+
+            The task "halve" is running.
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let it end, or cancel it with "cancelAll()".
+
+        See Failures#work-left.
+        """,
+      ])
+  }
+
+  @Test("With a test store, the failure names the call that started the work")
+  func testStore() async {
+    let capture = await captureFailures {
+      let store = TestStore(CounterStore(halve: halve))
+      await store.send(.halve) { $0.isHalving = true }
+      _ = await halve.nextCall()
+      await store.base.tasks.expectIdle(limit: .milliseconds(20))  // The limit is the subject.
+      await store.end()
+    }
+    #expect(
+      capture.messages == [
+        """
+        Work is still running after 0.02 seconds:
+
+            The task "halve" is running, started by "send(.halve)".
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let it end, or cancel it with "cancelAll()".
+
+        See Failures#work-left.
+        """
+      ])
+  }
+
+  @Test("In a flow, the failure names the call and the fake, too")
+  func flow() async {
+    let capture = await captureFailures {
+      let flow = TestFlow(root: CounterScreen()) { _, _ in CounterStore(halve: halve) }
+      await flow.send(.halve, to: CounterStore.self)
+      _ = await halve.nextCall()
+      let tasks = flow.store(CounterStore.self)?.tasks
+      await tasks?.expectIdle(limit: .milliseconds(20))  // The limit is the subject.
+      await flow.end()
+    }
+    #expect(
+      capture.messages == [
+        """
+        Work is still running after 0.02 seconds:
+
+            The task "halve" is running, started by "send(.halve)".
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let it end, or cancel it with "cancelAll()".
+
+        See Failures#work-left.
+        """
+      ])
+  }
+
+  @Test("A cancelled expectIdle fails")
+  func cancelled() async {
+    let store = CounterStore(halve: halve)
+    store.send(.halve)
+    let capture = await captureFailures {
+      let waiting = Task { await store.tasks.expectIdle() }
+      waiting.cancel()
+      await waiting.value
+    }
+    store.end()
+    #expect(
+      capture.messages == [
+        "The test was cancelled during \"expectIdle()\".\n\nSee Failures#test-cancelled."
+      ])
+  }
+}

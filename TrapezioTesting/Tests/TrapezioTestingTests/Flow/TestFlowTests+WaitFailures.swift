@@ -1,0 +1,139 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioNavigation
+import TrapezioTesting
+
+extension TestFlowFailuresTests {
+  @Test("send fails after its limit on a guard that does not return")
+  func silentGuard() async {
+    let gate = Gate()
+    let capture = await failures { flow in
+      await flow.send(.showSummary, to: CounterStore.self)
+      await flow.send(.edit, to: SummaryStore.self)
+      await flow.expectScreen(EditScreen(id: 3))
+      flow.stack.navigator(of: flow.stack.current).beforeLeaving { _ in
+        await gate.passIgnoringCancellation()
+        return true
+      }
+      await flow.send(.back, to: EditStore.self)
+      gate.open()
+      await flow.expectScreen(SummaryScreen(value: 3))
+      await flow.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        "send(.back)" waited 0.02 seconds for a guard to return:
+
+            The guard of EditScreen(id: 3) has not returned.
+
+        Let the guard return. If it awaits an answer of the test, give the answer before "send(.back)".
+
+        See Failures#guard-has-not-returned.
+        """
+      ])
+  }
+
+  @Test("The receipt and finish name the question for which work waits")
+  func unansweredWork() async {
+    let capture = await failures { flow in
+      await flow.send(.showSummary, to: CounterStore.self)
+      await flow.send(.edit, to: SummaryStore.self)
+      let work = await flow.send(.chooseFolder, to: EditStore.self)
+      await flow.expectQuestion("New folder")
+      await work?.finish()
+      await flow.finish()
+    }
+    let running = """
+          EditScreen(id: 3): The task "folder" is running, started by "send(.chooseFolder)".
+          "New folder" offers "Create", "Inbox", "Cancel": call "answer(_:)" or "press(_:)".
+      """
+    #expect(
+      capture.messages.prefix(2) == [
+        """
+        Work of "send(.chooseFolder)" is still running after 0.02 seconds:
+
+        \(running)
+
+        Let it end, or cancel it with "cancel()".
+
+        See Failures#work-left.
+        """,
+        """
+        Work of the flow is still running after 0.02 seconds:
+
+        \(running)
+
+        Let it end, or end the test with "end()".
+
+        See Failures#work-left.
+        """,
+      ])
+    #expect(capture.messages.count == 3)
+  }
+
+  @Test("The receipt names the guard that is running")
+  func runningGuard() async {
+    let gate = Gate()
+    let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
+    let capture = await captureFailures {
+      // The limit is the subject.
+      let flow = TestFlow(of: stack, limit: .milliseconds(20)) { screen, _ in
+        screen is CounterScreen ? CounterStore() : nil
+      }
+      let work = await flow.send(.halve, to: CounterStore.self)
+      stack.goTo(FilterScreen(), as: .sheet)
+      stack.navigator(of: stack.current).beforeLeaving { _ in
+        await gate.pass()
+        return true
+      }
+      let leaving = stack.back(from: stack.current)
+      await work?.finish()
+      gate.open()
+      #expect(await leaving.value)
+      await flow.end()
+    }
+    #expect(
+      capture.messages == [
+        """
+        Work of "send(.halve)" is still running after 0.02 seconds:
+
+            CounterScreen(initialValue: 3): The task "halve" is running, started by "send(.halve)".
+            The guard of FilterScreen() has not returned.
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let it end, or cancel it with "cancel()".
+
+        See Failures#work-left.
+        """
+      ])
+  }
+
+  @Test("finish reports an interop event once, even if a test store shares the interop")
+  func sharedInterop() async {
+    let capture = await failures { flow in
+      let store = TestStore(CounterStore(interop: flow.interop), interop: flow.interop)
+      await store.send(.help)
+      await flow.finish()
+      await store.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        Not everything was asserted before "finish()".
+
+        1 interop event:
+
+            CounterInteropEvent.helpRequested
+
+        Assert each with "interop.expectEvent(_:)", or all with "interop.takeEvents()".
+
+        See Failures#not-everything-asserted.
+        """
+      ])
+  }
+}

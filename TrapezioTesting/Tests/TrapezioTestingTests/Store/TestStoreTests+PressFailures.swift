@@ -1,0 +1,154 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Trapezio
+import TrapezioTesting
+
+extension TestStoreFailuresTests {
+  @Test("press fails on an action that no message offers")
+  func noSuchAction() async {
+    var line: UInt = 0
+    let capture = await failures { store in
+      line = #line + 1
+      await store.press("Undo")
+      await store.send(.clear) { $0.count = 0 }
+      await store.send(.warn("Oh"))
+      #expect(store.messages.takeEvents().count == 2)
+      await store.press("Redo")
+      await store.press("Undo", of: "Oh")
+    }
+    #expect(capture.failures.first?.line == line)
+    #expect(
+      capture.messages == [
+        """
+        "press("Undo")" was called, but no asserted message offers this action.
+
+        The test has asserted no messages. The test store records only messages that the store or its work emits.
+
+        See Failures#action-not-pressed.
+        """,
+        """
+        "press("Redo")" was called, but no asserted message offers this action.
+
+        The asserted messages:
+
+            "Cleared." offers "Undo", "Halve"
+            "Oh" offers no action
+
+        See Failures#action-not-pressed.
+        """,
+        """
+        "press("Undo", of: "Oh")" was called, but no asserted message offers this action.
+
+        The asserted messages:
+
+            "Cleared." offers "Undo", "Halve"
+            "Oh" offers no action
+
+        See Failures#action-not-pressed.
+        """,
+      ])
+  }
+
+  @Test("the failure of a missing message says which messages are recorded")
+  func missingMessage() async {
+    let capture = await failures { await $0.messages.expectMessage("Cleared.") }
+    #expect(
+      capture.messages == [
+        """
+        A message was expected, but none came, and no work of the store is running.
+
+        There were no earlier messages.
+
+        The test store records only messages that the store or its work emits.
+
+        The test store sees only the work of the store. Start the work with a launcher such as \
+        "strataLaunch", or add its task with "tasks.add(_:)".
+
+        See Failures#no-running-work.
+        """
+      ])
+  }
+
+  @Test("press fails before the message is asserted")
+  func pressUnasserted() async {
+    let capture = await failures { store in
+      await store.send(.clear) { $0.count = 0 }
+      await store.press("Undo") { $0.count = 4 }
+      store.messages.reset()
+    }
+    #expect(
+      capture.messages == [
+        """
+        "press("Undo")" was called before the test asserted the message.
+
+        First assert the message with "messages.expectMessage(_:)".
+
+        See Failures#action-not-pressed.
+        """
+      ])
+  }
+
+  @Test("press fails on a message that was already pressed or cleared")
+  func pressTwice() async {
+    let capture = await failures { store in
+      await store.send(.clear) { $0.count = 0 }
+      #expect(store.messages.takeEvents().count == 1)
+      await store.press("Undo") { $0.count = 4 }
+      await store.press("Undo")
+      await store.send(.clear) { $0.count = 0 }
+      #expect(store.messages.takeEvents().count == 1)
+      store.base.messages.clearAll()
+      await store.press("Halve")
+    }
+    #expect(
+      capture.messages
+        == ["Undo", "Halve"].map {
+          """
+          "press("\($0)")" has no effect because the message was already cleared.
+
+          Press an action only once, and before other code clears the message.
+
+          See Failures#action-not-pressed.
+          """
+        })
+  }
+
+  @Test("press fails on a change that no closure describes, and after the end of the test")
+  func unexpectedPress() async {
+    let capture = await failures { store in
+      await store.send(.clear) { $0.count = 0 }
+      #expect(store.messages.takeEvents().count == 1)
+      await store.press("Undo")
+      await store.finish()
+      await store.press("Undo")
+    }
+    #expect(
+      capture.messages == [
+        """
+        State was not expected to change, but it did:
+
+              CounterState(
+            −   count: 0,
+            +   count: 4,
+                isHalving: false,
+                error: nil
+              )
+
+        (Expected: −, Actual: +)
+
+        Describe the change in the trailing closure of "press("Undo")", or set "store.exhaustivity = .off".
+
+        See Failures#state-changed.
+        """,
+        """
+        "press("Undo")" was called after the end of the test.
+
+        Call "finish()" or "end()" last.
+
+        See Failures#called-after-end.
+        """,
+      ])
+  }
+}

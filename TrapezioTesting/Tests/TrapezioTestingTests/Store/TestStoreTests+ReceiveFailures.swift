@@ -1,0 +1,207 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Strata
+import Testing
+import Trapezio
+import TrapezioTesting
+
+extension TestStoreFailuresTests {
+  @Test("receive without work fails at once")
+  func receiveWithoutWork() async {
+    let capture = await failures { store in
+      store.limit = .seconds(1_000)
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        A change was expected, but none came, and no work of the store is running.
+
+        The test store sees only the work of the store. Start the work with a launcher such as \
+        "strataLaunch", or add its task with "tasks.add(_:)".
+
+        See Failures#no-running-work.
+        """
+      ])
+  }
+
+  @Test("receive fails on an unexpected change")
+  func receiveWrong() async {
+    let capture = await failures { store in
+      await store.send(.observe)
+      observe.emit(9)
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        State did not change as expected:
+
+              CounterState(
+            −   count: 6,
+            +   count: 9,
+                isHalving: false,
+                error: nil
+              )
+
+        (Expected: −, Actual: +)
+
+        Correct the trailing closure of "receive", or the store.
+
+        See Failures#state-changed-differently.
+        """
+      ])
+  }
+
+  @Test(
+    "receive that gets nothing within its limit names the work and the fake that the work waits for"
+  )
+  func receiveLate() async {
+    let capture = await failures { store in
+      await store.send(.halve) { $0.isHalving = true }
+      await halve.expectCall(4)
+      store.limit = .milliseconds(20)  // The limit is the subject.
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        A change was expected, but none came within 0.02 seconds.
+
+            The task "halve" is running, started by "send(.halve)".
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        Let the work continue, or raise "limit".
+
+        See Failures#change-missing.
+        """
+      ])
+  }
+
+  @Test("receive that gets nothing within its limit names the clock that is not advanced")
+  func receiveLateOnClock() async {
+    let capture = await failures { store in
+      await store.send(.wait(.seconds(2)))
+      await clock.advance(by: .milliseconds(500))
+      store.limit = .milliseconds(20)  // The limit is the subject.
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        A change was expected, but none came within 0.02 seconds.
+
+            The task "wait" is running, started by "send(.wait(2.0 seconds))".
+            1 task sleeps on a TestClock, the first for 1.5 seconds: call "advance(by:)".
+
+        Let the work continue, or raise "limit".
+
+        See Failures#change-missing.
+        """
+      ])
+  }
+
+  @Test("receive(until:) without work fails at once, with the state")
+  func receiveUntilWithoutWork() async {
+    let capture = await failures { store in
+      store.limit = .seconds(1_000)
+      await store.receive(until: { $0.count == 100 })
+    }
+    #expect(
+      capture.messages == [
+        """
+        The state does not meet the condition, and no running work of the store can change it:
+
+            CounterState(
+              count: 4,
+              isHalving: false,
+              error: nil
+            )
+
+        The test store sees only the work of the store. Start the work with a launcher such as \
+        "strataLaunch", or add its task with "tasks.add(_:)".
+
+        See Failures#no-running-work.
+        """
+      ])
+  }
+
+  @Test("receive(until:) that gets nothing within its limit shows the state and the running work")
+  func receiveUntilLate() async {
+    let capture = await failures { store in
+      await store.send(.observe)
+      observe.emit(9)
+      await store.base.awaitState(until: { $0.count == 9 })
+      store.limit = .milliseconds(20)  // The limit is the subject.
+      await store.receive(until: { $0.count == 100 })
+    }
+    #expect(
+      capture.messages == [
+        """
+        The state does not meet the condition after 0.02 seconds:
+
+            CounterState(
+              count: 9,
+              isHalving: false,
+              error: nil
+            )
+
+            The task "observe" is running, started by "send(.observe)".
+
+        Let the work continue, or raise "limit".
+
+        See Failures#state-not-reached.
+        """
+      ])
+  }
+
+  @Test("a cancelled test fails, and says that it was cancelled")
+  func cancelled() async {
+    let capture = await failures { store in
+      await store.send(.observe)
+      store.limit = .seconds(1_000)
+      let test = Task {
+        await store.receive { $0.count = 6 }
+        await store.finish()
+      }
+      test.cancel()
+      await test.value
+      await store.cancelTasks()
+    }
+    #expect(
+      capture.messages == [
+        "The test was cancelled while waiting for a change.\n\nSee Failures#test-cancelled.",
+        "The test was cancelled during \"finish()\".\n\nSee Failures#test-cancelled.",
+      ])
+  }
+
+  @Test("a failure does not name a fake that has answered")
+  func answeredFake() async {
+    let capture = await failures { store in
+      halve.succeed(2)
+      await store.send(.halve) { $0.isHalving = true }
+      await store.receive {
+        $0.isHalving = false
+        $0.count = 2
+      }
+      await store.send(.wait(.seconds(2)))
+      await clock.advance(by: .zero)
+      store.limit = .milliseconds(20)  // The limit is the subject.
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.messages == [
+        """
+        A change was expected, but none came within 0.02 seconds.
+
+            The task "wait" is running, started by "send(.wait(2.0 seconds))".
+            1 task sleeps on a TestClock, the first for 2 seconds: call "advance(by:)".
+
+        Let the work continue, or raise "limit".
+
+        See Failures#change-missing.
+        """
+      ])
+  }
+}
