@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import HostManners
 import ViewHosting
 
@@ -42,11 +43,14 @@ extension MannersException {
     manners: .turningDevice, reason: "It turns the device itself.")
 }
 
-/// The manners of a test: kind, each of the others alone, and all of them together.
+/// The manners of a test: kind, and all of the others together.
+///
+/// If the environment variable `EACH_MANNER` is set, the test also runs with each of them alone.
 func manners(except exceptions: MannersException...) -> [Manners] {
   guard ViewHost.isStandIn else { return [.kind] }
   let excepted = exceptions.reduce(Manners.kind) { $0.union($1.manners) }
-  let singles = Manners.singles.map(\.manner).filter { excepted.isDisjoint(with: $0) }
+  let isEach = ProcessInfo.processInfo.environment["EACH_MANNER"] != nil
+  let singles = Manners.singles.map(\.manner).filter { isEach && excepted.isDisjoint(with: $0) }
   let all = Manners.all.subtracting(excepted)
   return [.kind] + singles + (all == .kind ? [] : [all])
 }
