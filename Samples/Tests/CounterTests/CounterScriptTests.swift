@@ -49,6 +49,17 @@ final class CounterScriptTests {
     #expect(counts.last == "  Count: 11")
   }
 
+  @Test("A value that the user discards on quitting is not restored, and one that is kept is")
+  func discarded() async throws {
+    for (keys, value) in [("v\n+\nq\n1\n", 0), ("v\n+\nq\n2\n", 10)] {
+      _ = try await CounterProcess.run(keys, database: database, "--restore")
+      let outcome = try await CounterProcess.run("", database: database, "--restore")
+      #expect(outcome.output.contains("Set a value"))
+      #expect(outcome.output.contains("Value: \(value)"))
+      try FileManager.default.removeItem(at: folder)
+    }
+  }
+
   @Test("In tabs, the numbers switch between the counter and the saved value")
   func tabs() async throws {
     let outcome = try await CounterProcess.run("+\n2\n1\n", database: database, "--tabs")

@@ -27,6 +27,21 @@ struct EditStateTests {
     #expect(EditState().textProblem == nil)
   }
 
+  @Test("A draft that was saved just before the app ended is no change of the new revision")
+  func savedDraft() throws {
+    var draft = loaded
+    draft.text = "They fall."
+    let saved = try JSONDecoder().decode(EditState.self, from: JSONEncoder().encode(draft))
+    for (text, isDirty) in [("They fall.", false), ("They turn red again.", true)] {
+      var state = saved
+      state.show(.fixture(text: text, revision: 8))
+      #expect(state.text == "They fall.")
+      #expect(state.isDirty == isDirty)
+      #expect((state.hint == nil) == !isDirty)
+      #expect(state.edit?.baseRevision == (isDirty ? 7 : 8))
+    }
+  }
+
   @Test(
     "A title is required, and has at most 120 characters",
     arguments: [

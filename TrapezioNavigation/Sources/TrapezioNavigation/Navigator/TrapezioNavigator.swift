@@ -187,7 +187,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Keeps a draft with this screen, so that a new store can continue with it after a relaunch.
   ///
-  /// A screen has only one draft, which is removed with the screen.
+  /// A screen has only one draft, which is removed with the screen. If the screen's guard lets the
+  /// window close or the app quit, the draft is discarded until it changes again.
   ///
   /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure replaces an
   ///   earlier one and is called on the main actor, for example when the store ends. After an

@@ -218,6 +218,8 @@ indirect enum StoredDraft: Sendable {
     }
   }
 
+  func isEqual(to other: Self) -> Bool { (try? text()) == (try? other.text()) }
+
   private struct WrongType: Error, CustomStringConvertible {
     let found: Any.Type
     var description: String { "It is a \(found)." }

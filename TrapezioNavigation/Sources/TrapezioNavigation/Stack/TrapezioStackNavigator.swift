@@ -186,6 +186,7 @@ public final class TrapezioStackNavigator: Sendable {
     for action in actions {
       switch action {
       case .offer(let draft, let entry): navigatorsByID[entry]?.offer(draft)
+      case .discardDraft(let entry): navigatorsByID[entry]?.discardDraft()
       case .end(let entries):
         endScreens(of: entries.compactMap { navigatorsByID.removeValue(forKey: $0.id) })
       case .ask(let entry, let reason):

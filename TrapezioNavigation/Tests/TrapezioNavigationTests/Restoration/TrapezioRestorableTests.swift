@@ -103,6 +103,41 @@ struct TrapezioRestorableTests {
     #expect(store.state.text == "new")
   }
 
+  @Test(
+    "A draft is discarded once its guard lets the app quit, until the screen changes it",
+    arguments: [TrapezioLeaveReason.quit, .windowClose, .tabSwitch, .app])
+  func discarded(reason: TrapezioLeaveReason) async {
+    let endsScreens = reason == .quit || reason == .windowClose
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    let below = NoteStore(screen: Place("root"), navigator: stack.ofRoot)
+    stack.goTo(Place("note"))
+    let store = NoteStore(screen: Place("note"), navigator: stack.ofTop)
+    var agrees = false
+    stack.ofTop.beforeLeaving { _ in agrees }
+    below.send(.type("kept"))
+    store.send(.type("half"))
+    func drafts() -> [String?] {
+      [stack.ofRoot, stack.ofTop].map { $0.draft(NoteState.self)?.text }
+    }
+    #expect(await !stack.mayLeave(for: reason))
+    #expect(drafts() == ["kept", "half"])
+    agrees = true
+    #expect(await stack.mayLeave(for: reason))
+    #expect(drafts() == ["kept", endsScreens ? nil : "half"])
+    #expect(stack.stepsWithDrafts.map { $0.draft == nil } == [false, endsScreens])
+    store.send(.type("half more"))
+    #expect(drafts() == ["kept", "half more"])
+  }
+
+  @Test("A discarded draft is not offered to the next store, and is not decoded")
+  func discardedUnread() async throws {
+    let stack = try restored(storedNote("half"))
+    stack.ofTop.beforeLeaving { _ in true }
+    #expect(await stack.mayLeave(for: .quit))
+    stack.hostDidEnd()
+    #expect(NoteStore(screen: Place("note"), navigator: stack.ofTop).state.text == "new")
+  }
+
   @Test("The draft of the root is restored if the type of the root is unchanged")
   func root() {
     struct Other: TrapezioScreen {}

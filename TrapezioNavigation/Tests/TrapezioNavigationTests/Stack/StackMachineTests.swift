@@ -65,6 +65,7 @@ struct StackMachineTests {
     private static func text(_ action: StackAction, _ names: [Entry.ID: String]) -> String {
       switch action {
       case .offer: "offer"
+      case .discardDraft(let entry): "discard \(names[entry] ?? "?")"
       case .end(let entries): "end \(entries.map { "\($0.screen)" }.joined(separator: " "))"
       case .ask(let entry, let reason): "ask \(names[entry] ?? "?") \(reason)"
       case .stopAsking(let entry): "stop \(names[entry] ?? "?")"

@@ -36,12 +36,13 @@ package struct EditState: TrapezioRestorable {
 
   /// Shows the stored article, unless the user has changed the text.
   ///
-  /// A changed text keeps the revision on which it is based, so the conflict is detected.
+  /// A changed text keeps the revision on which it is based, so the conflict is detected. A text
+  /// that was saved just before the app ended is no change.
   package mutating func show(_ details: ArticleDetails) {
     let article = details.article
     problem = nil
     currentRevision = article.revision
-    guard !isDirty else { return }
+    guard !isDirty || (title, text) == (article.title, article.text) else { return }
     isConflicting = details.conflict != nil
     let edit = ArticleEdit(
       id: article.id, baseRevision: article.revision, title: article.title, text: article.text)

@@ -55,7 +55,9 @@ final class EntryNavigator {
   /// Ends what the screen has started, except for its lifetime, which the caller must end.
   func endScreen() -> TrapezioScreenLifetime? {
     leaveGuard.set(nil)
-    if case .store = draft { draft = isPresent ? draft?.current.map(DraftSource.value) : nil }
+    if let source = draft, source.isRead {
+      draft = isPresent ? source.current.map(DraftSource.value) : nil
+    }
     results.end()
     defer { lifetime = nil }
     return lifetime
@@ -80,6 +82,12 @@ final class EntryNavigator {
   /// Sets the screen's draft, unless the screen already has one.
   func offer(_ draft: StoredDraft) {
     if self.draft == nil { self.draft = .value(draft) }
+  }
+
+  /// Discards the screen's draft, until the screen changes it.
+  func discardDraft() {
+    guard let source = draft, let discarded = source.current else { return }
+    draft = .changed(source, since: discarded)
   }
 
   /// Whether the screen can return a result to a call that no other call awaits.
@@ -213,15 +221,22 @@ extension EntryNavigator: TrapezioNavigator {
 
 /// The draft of a screen, or the store that has it.
 @MainActor
-enum DraftSource {
+indirect enum DraftSource {
   case value(StoredDraft)
   case store(@MainActor () -> (any TrapezioRestorable)?)
+  /// The draft of a source, unless it is still the one that was discarded.
+  case changed(DraftSource, since: StoredDraft)
+
+  /// Whether the draft is read from the store.
+  var isRead: Bool { if case .value = self { false } else { true } }
 
   /// The draft, for which `Observation` tracks the state that the store's closure reads.
   var current: StoredDraft? {
     switch self {
     case .value(let draft): draft
     case .store(let read): read().map { .kept($0) }
+    case .changed(let source, let discarded):
+      source.current.flatMap { $0.isEqual(to: discarded) ? nil : $0 }
     }
   }
 }

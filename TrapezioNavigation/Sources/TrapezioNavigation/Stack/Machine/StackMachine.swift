@@ -59,7 +59,10 @@ struct StackMachine {
         if isAwaited, !mayLeave {
           end(request, vetoedBy: entry)
         } else {
-          if isAwaited { request.agreed.insert(entry) }
+          if isAwaited {
+            request.agreed.insert(entry)
+            if request.endsStack { add(.discardDraft(of: entry)) }
+          }
           advance(request)
         }
       }

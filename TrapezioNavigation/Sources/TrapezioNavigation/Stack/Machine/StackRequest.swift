@@ -43,6 +43,12 @@ struct StackRequest {
     StackRequest(goal: .leave(entry), reason: reason, report: .dismiss, origin: origin)
   }
 
+  /// Whether the screens end once their guards have agreed: the window closes, or the app quits.
+  var endsStack: Bool {
+    guard case .mayLeave = goal else { return false }
+    return reason == .windowClose || reason == .quit
+  }
+
   /// Whether only the later of both requests is carried out.
   func isReplaced(by later: StackRequest) -> Bool {
     if case .open = goal, case .open = later.goal { return true }
@@ -85,6 +91,8 @@ enum StackEvent {
 enum StackAction {
   /// Offers a draft to an entry that has none.
   case offer(StoredDraft, to: TrapezioNavigationEntry.ID)
+  /// Discards the draft of an entry whose guard lets the window close or the app quit.
+  case discardDraft(of: TrapezioNavigationEntry.ID)
   /// Ends the screens of removed entries, from the top down.
   case end([TrapezioNavigationEntry])
   /// Asks an entry's guard. Its answer is the event ``StackEvent/answered(_:_:)``.
