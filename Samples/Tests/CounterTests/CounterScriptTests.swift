@@ -49,7 +49,7 @@ final class CounterScriptTests {
     #expect(counts.last == "  Count: 11")
   }
 
-  @Test("A value that the user discards on quitting is not restored, and one that is kept is")
+  @Test("On quitting, a discarded value is not restored, and a kept value is")
   func discarded() async throws {
     for (keys, value) in [("v\n+\nq\n1\n", 0), ("v\n+\nq\n2\n", 10)] {
       _ = try await CounterProcess.run(keys, database: database, "--restore")

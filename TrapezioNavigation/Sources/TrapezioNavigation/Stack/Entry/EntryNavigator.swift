@@ -224,7 +224,7 @@ extension EntryNavigator: TrapezioNavigator {
 indirect enum DraftSource {
   case value(StoredDraft)
   case store(@MainActor () -> (any TrapezioRestorable)?)
-  /// The draft of a source, unless it is still the one that was discarded.
+  /// The draft of a source, unless it still equals the discarded draft.
   case changed(DraftSource, since: StoredDraft)
 
   /// Whether the draft is read from the store.
