@@ -22,6 +22,26 @@ extension TerminalNavigationHost {
     if let message, clearsMessage { messages.clearMessage(id: message.id) }
   }
 
+  /// Inserts a pasted text into the field of the question or into the focused field.
+  ///
+  /// A pasted text never runs commands. In a field of one line, spaces replace the line breaks.
+  package func paste(_ text: String) {
+    notice = nil
+    if var prompt {
+      guard prompt.takesText else { return notice = "This question takes no text." }
+      prompt.paste(text)
+      typed = prompt
+    } else if let field = frame.focusedField {
+      settle()
+      let text = field.isMultiline ? text : text.replacing("\n", with: " ")
+      edit(field) { $0.insert(text) }
+    } else if frame.panel.fields.isEmpty {
+      notice = "This page takes no text."
+    } else {
+      notice = "No field is focused. Press tab, and paste again."
+    }
+  }
+
   /// Handles a line of a script, which is a key, or text for the field of a question or of the
   /// page.
   ///
@@ -100,21 +120,34 @@ extension TerminalNavigationHost {
 
   private func type(_ key: String, in field: TerminalField) {
     let fields = frame.panel.fields.count
-    let layout = layout
-    move { $0.settle(in: layout) }
+    settle()
     switch key {
     case "esc": move { $0.leaveFields() }
     case "tab": move { $0.focusNext(of: fields) }
     case "esc[Z": move { $0.focusNext(of: fields, by: -1) }
-    case "return" where field.isMultiline: field.onChange(field.text + "\n")
+    case "return" where field.isMultiline: edit(field) { $0.insert("\n") }
     case "return" where field.onSubmit == nil && (frame.position.field ?? 0) < fields - 1:
       move { $0.focusNext(of: fields) }
     case "return": submit(field)
-    case "delete": field.onChange(String(field.text.dropLast()))
-    case "^U": field.onChange("")
-    case _ where key.count == 1: field.onChange(field.text + key)
-    default: break
+    case "esc[A", "escOA": edit(field) { _ = $0.moveLine(down: false) }
+    case "esc[B", "escOB": edit(field) { _ = $0.moveLine(down: true) }
+    default: edit(field) { _ = $0.press(key) }
     }
+  }
+
+  /// Edits the text of the focused field, which can refuse the change.
+  private func edit(_ field: TerminalField, _ change: (inout TerminalEditor) -> Void) {
+    var editor = TerminalEditor(field.text, at: frame.position.cursor)
+    change(&editor)
+    if editor.text != field.text { field.onChange(editor.text) }
+    guard frame.focusedField?.text == editor.text else { return }
+    move { $0.cursor = editor.cursor < editor.text.count ? editor.cursor : nil }
+  }
+
+  /// Keeps the scroll offset of the page.
+  private func settle() {
+    let layout = layout
+    move { $0.settle(in: layout) }
   }
 
   private func submit(_ field: TerminalField) {

@@ -40,6 +40,28 @@ final class CounterTerminalTests {
     #expect(terminal.localModes == before)
   }
 
+  @Test("Pasted keys are no commands, and a pasted number is typed into the question")
+  func pasting() async throws {
+    let terminal = try PseudoTerminal()
+    let process = try start(in: terminal)
+    try terminal.read(until: "\u{1B}[?2004h")
+    try terminal.read(until: "Count: 0")
+    try terminal.write("\u{1B}[200~+q\u{1B}[201~")
+    try terminal.read(until: "This page takes no text.")
+    try terminal.write("v")
+    try terminal.read(until: "Set a value")
+    try terminal.write("t")
+    try terminal.read(until: "Number: 0_")
+    try terminal.write("\u{7F}\u{1B}[200~4\u{1B}[201~2\n")
+    try terminal.read(until: "Value: 42")
+    try terminal.write("d")
+    try terminal.read(until: "Count: 42")
+    try terminal.write("q")
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    try terminal.read(until: "\u{1B}[?2004l")
+  }
+
   @Test("A value is typed and corrected key by key, and escape closes the sheet")
   func typing() async throws {
     let terminal = try PseudoTerminal()

@@ -3,6 +3,7 @@
 
 /// The part of a page that scrolls: its lines, fields and rows.
 struct TerminalBody {
+  /// The lines of each field, up to the cursor in the focused one.
   private var fields: [Range<Int>] = []
   private var head: [TerminalLine] = []
   private let rows: [TerminalRow]
@@ -19,8 +20,9 @@ struct TerminalBody {
     if !panel.lines.isEmpty, !panel.fields.isEmpty { head.append(TerminalLine("")) }
     for (index, field) in panel.fields.enumerated() {
       let start = head.count
-      add(field, isFocused: index == position.field, after: margin)
-      fields.append(start..<head.count)
+      let isFocused = index == position.field
+      let editor = isFocused ? TerminalEditor(field.text, at: position.cursor) : nil
+      fields.append(start..<add(field, editor, after: margin))
     }
     if !head.isEmpty, !rows.isEmpty { head.append(TerminalLine("")) }
   }
@@ -30,7 +32,7 @@ struct TerminalBody {
   /// The index of the line that shows the first row.
   var firstRow: Int { head.count }
 
-  /// Returns the range of a field's lines, or `nil` if the field does not exist.
+  /// Returns the range of a field's lines up to the cursor, or `nil` if the field does not exist.
   func field(_ index: Int) -> Range<Int>? {
     fields.indices.contains(index) ? fields[index] : nil
   }
@@ -49,22 +51,28 @@ struct TerminalBody {
     ).cut(to: width)
   }
 
-  private mutating func add(_ field: TerminalField, isFocused: Bool, after margin: String) {
-    let shown = field.isSecret ? String(repeating: "•", count: field.text.count) : field.text
-    let text = shown + (isFocused ? "_" : "")
-    if field.isMultiline {
-      add("\(field.name):", after: margin)
-      add(text, after: margin + margin)
-    } else {
-      add("\(field.name): \(text)", after: margin)
-    }
+  /// Adds a field, and returns the index after the line with the cursor.
+  private mutating func add(
+    _ field: TerminalField, _ editor: TerminalEditor?, after margin: String
+  ) -> Int {
+    let plain = field.isSecret ? String(repeating: "•", count: field.text.count) : field.text
+    let (text, upToWord) = editor?.drawn(isSecret: field.isSecret) ?? (plain, plain)
+    let label = field.isMultiline ? "" : "\(field.name): "
+    let indent = field.isMultiline ? margin + margin : margin
+    if field.isMultiline { add("\(field.name):", after: margin) }
+    let cursor = head.count + wrap(label + upToWord, after: indent).count
+    add(label + text, after: indent)
     if let problem = field.problem { add("! \(problem)", .problem, after: margin + margin) }
+    return cursor
   }
 
   private mutating func add(
     _ text: String, _ style: TerminalLine.Style = .plain, after margin: String
   ) {
-    let lines = TerminalText.wrap(text, to: width.map { $0 - margin.count })
-    head += lines.map { TerminalLine(margin + $0, style) }
+    head += wrap(text, after: margin).map { TerminalLine(margin + $0, style) }
+  }
+
+  private func wrap(_ text: String, after margin: String) -> [String] {
+    TerminalText.wrap(text, to: width.map { $0 - margin.count })
   }
 }

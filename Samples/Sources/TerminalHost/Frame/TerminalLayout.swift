@@ -79,7 +79,7 @@ struct TerminalLayout {
     let selection = start < body.count ? start..<start + 1 : nil
     if position.follows, let anchor = position.field.flatMap(body.field) ?? selection {
       top = min(top, anchor.lowerBound)
-      // The user types at the end of a field, so its last line stays visible.
+      // The range of a field ends with the cursor, which stays visible.
       top = max(top, anchor.upperBound - height)
     }
     return max(0, min(top, body.count - height))

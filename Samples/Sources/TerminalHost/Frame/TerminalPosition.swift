@@ -4,7 +4,9 @@
 /// The position of the user on a page: the focused field, the selected row, and the scroll offset.
 struct TerminalPosition: Equatable {
   /// The index of the focused field.
-  private(set) var field: Int?
+  private(set) var field: Int? { didSet { cursor = nil } }
+  /// The number of characters before the cursor of the focused field, or `nil` for all of them.
+  var cursor: Int?
   private(set) var row = 0
   /// The first visible line of the body.
   private(set) var top = 0

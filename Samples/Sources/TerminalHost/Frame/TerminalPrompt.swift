@@ -7,7 +7,7 @@ import TrapezioNavigation
 @MainActor
 struct TerminalPrompt {
   let question: TrapezioQuestion
-  private var text: String
+  private var editor: TerminalEditor
   /// The index of the button that the return key presses.
   private var chosen: Int
 
@@ -15,7 +15,7 @@ struct TerminalPrompt {
 
   init(_ question: TrapezioQuestion) {
     self.question = question
-    text = question.dialog.textField?.text ?? ""
+    editor = TerminalEditor(question.dialog.textField?.text ?? "")
     chosen = question.dialog.buttons.firstIndex { $0.role != .cancel } ?? 0
   }
 
@@ -28,7 +28,7 @@ struct TerminalPrompt {
       "? "
       + [question.dialog.title, question.dialog.message].compactMap(\.self).joined(separator: "  ")
     let field = question.dialog.textField.map { field in
-      (field.prompt.isEmpty ? "> " : "\(field.prompt): ") + text + "_"
+      (field.prompt.isEmpty ? "> " : "\(field.prompt): ") + editor.drawn().text
     }
     let buttons = question.dialog.buttons.enumerated()
       .map { "[\(key(of: $0.offset))] \($0.element.title)" }
@@ -36,7 +36,10 @@ struct TerminalPrompt {
   }
 
   /// Replaces the typed text.
-  mutating func type(_ line: String) { text = line }
+  mutating func type(_ line: String) { editor = TerminalEditor(line) }
+
+  /// Inserts a pasted text into the field, with spaces for line breaks.
+  mutating func paste(_ text: String) { editor.insert(text.replacing("\n", with: " ")) }
 
   /// Handles a key.
   ///
@@ -48,12 +51,9 @@ struct TerminalPrompt {
       guard let button = Self.buttonKeys.prefix(question.dialog.buttons.count).firstIndex(of: key)
       else { return false }
       question.answer(button)
-    case "return": question.answer(chosen, text: text)
-    case "delete": text = String(text.dropLast())
+    case "return": question.answer(chosen, text: editor.text)
     case "tab": chosen = nextChoice
-    default:
-      guard key.count == 1 else { return false }
-      text += key
+    default: return editor.press(key)
     }
     return true
   }

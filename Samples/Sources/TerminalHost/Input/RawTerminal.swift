@@ -35,7 +35,8 @@ package final class RawTerminal {
     original = settings
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
-    write("\u{1B}[?1049h\u{1B}[?25l")
+    // The last mode marks pasted text, so that it cannot run commands.
+    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h")
     if sources.isEmpty { listen() }
   }
 
@@ -44,7 +45,7 @@ package final class RawTerminal {
   /// A second call has no effect.
   package func leave() {
     guard var settings = original else { return }
-    write("\u{1B}[?25h\u{1B}[?1049l")
+    write("\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
     original = nil
   }
@@ -78,7 +79,7 @@ package final class RawTerminal {
   private func listen() {
     let keys = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     keys.setEventHandler { [continuation] in
-      var bytes = [UInt8](repeating: 0, count: 256)
+      var bytes = [UInt8](repeating: 0, count: 16_384)
       let count = read(STDIN_FILENO, &bytes, bytes.count)
       if count > 0 {
         continuation.yield(.bytes(Array(bytes[..<count])))

@@ -1,37 +1,65 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Converts the bytes of a terminal to keys.
+/// Converts the bytes of a terminal to keys and pasted texts.
 package struct TerminalKeyDecoder {
   private var pending: [UInt8] = []
+  /// The bytes of an incomplete pasted text, or `nil` outside one.
+  private var pasted: [UInt8]?
+
+  private static let pasteStart = Array("\u{1B}[200~".utf8)
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   package init() {}
 
-  /// Appends bytes and returns the complete keys.
+  /// Appends bytes and returns the complete keys and texts.
   ///
-  /// - Returns: The keys. A character stands for itself, `esc` for the escape key, and `^` with a
-  ///   letter for a control character. Arrows and similar keys are `esc` with the rest of their
-  ///   sequence. Bytes that are not UTF-8 become U+FFFD.
-  package mutating func decode(_ bytes: [UInt8]) -> [String] {
-    pending += bytes
-    var keys: [String] = []
-    while let length = lengthOfKey() {
-      keys.append(Self.name(of: Array(pending.prefix(length))))
-      pending.removeFirst(length)
+  /// Bytes that are not UTF-8 become U+FFFD.
+  package mutating func decode(_ bytes: [UInt8]) -> [TerminalKey] {
+    var keys: [TerminalKey] = []
+    var rest = pending[...]
+    rest += bytes
+    while true {
+      if pasted != nil {
+        guard let text = paste(&rest) else { break }
+        keys.append(.paste(text))
+      } else if let length = Self.lengthOfKey(rest) {
+        let key = Array(rest.prefix(length))
+        rest = rest.dropFirst(length)
+        if key == Self.pasteStart { pasted = [] } else { keys.append(.key(Self.name(of: key))) }
+      } else {
+        break
+      }
     }
+    pending = Array(rest)
     return keys
   }
 
-  private func lengthOfKey() -> Int? {
-    guard let first = pending.first else { return nil }
+  /// Takes bytes up to the end of the pasted text, and returns the text, or `nil` if more follow.
+  private mutating func paste(_ rest: inout ArraySlice<UInt8>) -> String? {
+    let end = Self.pasteEnd
+    while let byte = rest.popFirst() {
+      pasted?.append(byte)
+      guard byte == end.last, let bytes = pasted, bytes.suffix(end.count).elementsEqual(end)
+      else { continue }
+      pasted = nil
+      let text = String(decoding: bytes.dropLast(end.count), as: UTF8.self)
+      return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    }
+    return nil
+  }
+
+  private static func lengthOfKey(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard let first = bytes.first else { return nil }
     guard first == 0x1B else {
-      let length = Self.lengthOfScalar(first)
-      return length <= pending.count ? length : nil
+      let length = lengthOfScalar(first)
+      return length <= bytes.count ? length : nil
     }
     // A sequence arrives in one read, so a lone escape is the escape key.
-    guard pending.count > 1, pending[1] == 0x5B || pending[1] == 0x4F else { return 1 }
-    let final = pending.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }
-    return final.map { $0 + 1 } ?? pending.count
+    let rest = bytes.dropFirst()
+    guard rest.first == 0x5B || rest.first == 0x4F else { return 1 }
+    let final = rest.dropFirst().firstIndex { (0x40...0x7E).contains($0) }
+    return final.map { $0 + 1 - bytes.startIndex } ?? bytes.count
   }
 
   private static func lengthOfScalar(_ first: UInt8) -> Int {

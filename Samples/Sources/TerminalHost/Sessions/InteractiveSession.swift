@@ -29,7 +29,12 @@ struct InteractiveSession {
     for await input in terminal.inputs where !host.hasQuit {
       switch input {
       case .bytes(let bytes):
-        for key in decoder.decode(bytes) { host.press(key) }
+        for key in decoder.decode(bytes) {
+          switch key {
+          case .key(let name): host.press(name)
+          case .paste(let text): host.paste(text)
+          }
+        }
       case .line(let line):
         host.enter(line)
       case .redraw:

@@ -70,6 +70,78 @@ struct FieldTests {
     host.end()
   }
 
+  @Test("The cursor is shown in the text, and keys edit there, until the focus changes")
+  func cursor() {
+    let host = world.makeHost()
+    host.type("tab", "a", "b", "d", "esc[D", "c")
+    #expect(world.frame[2] == "  Name: abc_d")
+    host.type("esc[A", "esc[5~")
+    #expect(world.texts["Name"] == "abcd")
+    host.type("tab", "x", "y", "^A")
+    #expect(world.frame[3] == "  Password: _••")
+    host.type("esc[Z", "e")
+    #expect(world.frame[2] == "  Name: abcde_")
+    host.end()
+  }
+
+  @Test("If the page refuses a change, the cursor stays")
+  func refused() {
+    world.makePanel = { world in
+      let texts = world.texts
+      return TerminalPanel(
+        title: "Form",
+        fields: [
+          TerminalField("Name", text: texts["Name", default: "ab"]) {
+            world.texts["Name"] = String($0.prefix(2))
+          }
+        ])
+    }
+    let host = world.makeHost()
+    host.type("tab", "esc[D", "c")
+    #expect(world.frame[2] == "  Name: a_c")
+    host.type("esc[D", "esc[D", "esc[C", "d", "e")
+    #expect(world.texts["Name"] == "ae")
+    host.end()
+  }
+
+  @Test("A pasted text is inserted, and never runs commands")
+  func pasted() {
+    let host = world.makeHost()
+    host.paste("xq\n")
+    host.draw()
+    #expect(world.frame.last == "No field is focused. Press tab, and paste again.")
+    #expect(!host.hasQuit)
+    host.type("tab", "!", "esc[D")
+    host.paste("a\tb\nq")
+    host.draw()
+    #expect(world.texts["Name"] == "a\tb q!")
+    #expect(world.frame[2] == "  Name: a b q_!")
+    host.type("tab", "tab")
+    host.paste("1\n2")
+    #expect(world.texts["Text"] == "1\n2")
+    #expect(world.events.isEmpty)
+    world.makePanel = { _ in TerminalPanel(title: "Page") }
+    host.paste("q")
+    host.draw()
+    #expect(world.frame.last == "This page takes no text.")
+    #expect(!host.hasQuit)
+    host.end()
+  }
+
+  @Test("In a long text, the line with the cursor stays visible, with wide characters as well")
+  func cursorInLongText() {
+    world.texts["Text"] = (0..<40).map { "\($0) 漢字漢字漢字漢字漢字漢字" }.joined(separator: "\n")
+    let host = world.makeHost(columns: 24, rows: 16)
+    host.type("tab", "tab", "tab")
+    #expect(world.frame.contains { $0.contains("_") })
+    for _ in 0..<39 { host.press("esc[A") }
+    host.draw()
+    #expect(world.frame.contains { $0.contains("_") })
+    host.type("^A")
+    #expect(world.frame.contains("    _0"))
+    host.end()
+  }
+
   /// Shows a form with three fields.
   ///
   /// One of them may request the focus.

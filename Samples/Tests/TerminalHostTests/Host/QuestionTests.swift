@@ -55,6 +55,22 @@ struct QuestionTests {
     host.end()
   }
 
+  @Test("The text of a question is edited at the cursor, and can be pasted")
+  func editing() async {
+    let host = world.makeHost()
+    await host.run("t", "esc[D", "b", "^E")
+    host.paste("c\nd")
+    await host.run("esc[D")
+    #expect(world.frame[5] == "Name: bac _d")
+    await host.run("return")
+    #expect(world.frame[2] == "  bac d")
+    await host.run("n")
+    host.paste("1")
+    host.draw()
+    #expect(world.frame.last == "This question takes no text.")
+    host.end()
+  }
+
   @Test("The tab key chooses the next button")
   func otherButton() async {
     let host = world.makeHost()

@@ -7,9 +7,15 @@ import Testing
 
 @Suite("TerminalKeyDecoder")
 struct TerminalKeyDecoderTests {
+  private func keys(_ chunks: [UInt8]...) -> [TerminalKey] {
+    var decoder = TerminalKeyDecoder()
+    return chunks.flatMap { decoder.decode($0) }
+  }
+
   private func decode(_ chunks: [UInt8]...) -> [String] {
     var decoder = TerminalKeyDecoder()
     return chunks.flatMap { decoder.decode($0) }
+      .map { if case .key(let name) = $0 { name } else { "paste" } }
   }
 
   @Test("Characters are keys, several in one read as well")
@@ -36,6 +42,28 @@ struct TerminalKeyDecoderTests {
   @Test("Control characters have names")
   func control() {
     #expect(decode([0x0A, 0x7F, 0x01]) == ["return", "delete", "^A"])
+  }
+
+  @Test("A pasted text is one input, however its bytes arrive", arguments: [1, 2, 7, 1_000])
+  func pasted(size: Int) {
+    let text = "q\t\u{1B}[A\r\né\u{1B}[201"
+    let bytes = Array("+\u{1B}[200~\(text)\u{1B}[201~-".utf8)
+    var decoder = TerminalKeyDecoder()
+    // An escape sequence arrives in one read, except inside of a pasted text.
+    var found = decoder.decode(Array(bytes[..<7]))
+    for start in stride(from: 7, to: bytes.count, by: size) {
+      found += decoder.decode(Array(bytes[start..<min(start + size, bytes.count)]))
+    }
+    #expect(found == [.key("+"), .paste("q\t\u{1B}[A\né\u{1B}[201"), .key("-")])
+  }
+
+  @Test("A pasted text can be empty, long, or not UTF-8")
+  func unusualPaste() {
+    let long = String(repeating: "text\n", count: 100_000)
+    #expect(keys(Array("\u{1B}[200~\u{1B}[201~".utf8)) == [.paste("")])
+    #expect(keys(Array("\u{1B}[200~\(long)\u{1B}[201~".utf8)) == [.paste(long)])
+    #expect(
+      keys(Array("\u{1B}[200~".utf8), [0xFF], Array("\u{1B}[201~".utf8)) == [.paste("\u{FFFD}")])
   }
 
   @Test("Invalid UTF-8 decodes to unbound keys")

@@ -21,17 +21,19 @@ package struct ArticlePanel: TrapezioProjection {
   }
 
   private func lines(of state: ArticleState) -> [String] {
-    let problem = state.problem?.wrapped() ?? []
+    let problem = state.problem.map { [$0] } ?? []
     guard let details = state.details else { return problem }
     let article = details.article
     let date = article.publishedAt.formatted(.iso8601.year().month().day())
     let facts = [article.author, article.topic.title, date] + (details.isFavourite ? ["★"] : [])
     let text =
       state.conflict.map { conflict in
-        ["", "YOUR VERSION: \(conflict.title)", ""] + conflict.text.wrapped()
-          + ["", "THEIR VERSION: \(article.title)", ""] + article.text.wrapped()
-      } ?? [""] + article.text.wrapped()
-    return [facts.joined(separator: " · ")] + (state.status?.wrapped() ?? []) + problem + text
+        [
+          "", "YOUR VERSION: \(conflict.title)", "", conflict.text,
+          "", "THEIR VERSION: \(article.title)", "", article.text,
+        ]
+      } ?? ["", article.text]
+    return [facts.joined(separator: " · ")] + (state.status.map { [$0] } ?? []) + problem + text
   }
 
   private func progress(of state: ArticleState) -> TerminalProgress? {
