@@ -4,10 +4,9 @@
 /// The jobs of a scope and the ids that they hold.
 ///
 /// The jobs are objects, because task-local values refer to them, but only this type changes them.
-/// Its methods run under the scope's lock, so of the caller's code, they call only `==` of ids and
-/// `now` of clocks.
-/// They return what the scope must do outside the lock: notify the observer, cancel tasks, resume
-/// waiters. Each verb means the same in all parts of the engine:
+/// Its methods run under the scope's lock, so of the caller's code, they call only `==` of ids, and
+/// clocks. They return what the scope must do outside the lock: notify the observer, cancel tasks,
+/// resume waiters. Each verb means the same in all parts of the engine:
 ///
 /// | verb | means |
 /// |---|---|
@@ -17,7 +16,7 @@
 /// | free | A task gives up its id for later work. |
 /// | close | The body of a job has returned. |
 /// | release | No caller can wait for a job or cancel it any more. |
-/// | end | The body and all children are over: after `close`, or when the last child leaves. |
+/// | end | The body and all children are over: after `close` or `release`, or a child's `leave`. |
 /// | leave | The observer knows of the end, so the job leaves its parent, which may end with it. |
 struct StrataJobTree: Sendable {
   typealias Cancelled = (info: StrataTaskInfo, cancelTask: (@Sendable () -> Void)?)
@@ -70,16 +69,12 @@ struct StrataJobTree: Sendable {
       if wait > .zero { delay = wait }
     }
     var (parent, replaced) = (parent, [Cancelled]())
-    if !running.isEmpty {
+    // Work that starts cancelled replaces nothing.
+    if !running.isEmpty, !parent.startsCancelled {
       // Work that replaces the group in which it is started joins outside the group.
-      let outer = parent.above(running)
-      // Work that starts cancelled replaces nothing.
-      if !outer.startsCancelled {
-        (parent, replaced) = (outer, cancel(running))
-        for job in running {
-          job.cancellation = .happened(lastNumber: lastNumber, isReplaced: true)
-        }
-      }
+      parent = parent.above(running)
+      replaced = cancel(running)
+      for job in running { job.cancellation = .happened(lastNumber: lastNumber, isReplaced: true) }
     }
     let job = makeJob(kind, key, in: parent)
     join(job)
@@ -253,8 +248,8 @@ struct StrataJobTree: Sendable {
   ///
   /// NB: Compares hashes, because it does not run in the isolation of a caller that passed an id.
   func mayReportCancellation(of job: StrataTaskJob) -> Bool {
-    guard !isEnded, case .happened(let lastNumber, let isReplaced) = job.cancellation
-    else { return !isEnded }
+    if isEnded { return false }
+    guard case .happened(let lastNumber, let isReplaced) = job.cancellation else { return true }
     let isLater = job.key.flatMap { holders[$0.hash] }?.keys.contains { $0 > lastNumber }
     return !isReplaced && isLater != true
   }

@@ -217,7 +217,7 @@ private struct NaiveModel {
       while let replaced = running.filter({ contains($0, outer) }).min() {
         outer = self.parent(of: replaced) ?? 0
       }
-      if !startsCancelled(outer) {
+      if !startsCancelled(parent) {
         _ = cancel(running)
         parent = outer
       }

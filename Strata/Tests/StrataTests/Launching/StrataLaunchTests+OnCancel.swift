@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import Strata
 import Testing
 
@@ -155,7 +156,8 @@ struct StrataLaunchOnCancelTests {
   @Test("it is not called while later work with its id runs, for every kind of cancellation")
   func takenOver() async throws {
     for ifRunning in [StrataIfRunning.ignoreNew, .cancelPrevious, .runBoth] {
-      let (first, isHeld) = (start(.launch, "first", in: scope), Gate())
+      let (gate, isHeld) = (Gate(), Gate())
+      let first = start(.launch, "first", in: scope, behind: gate)
       try await gate.arrival()
       scope.cancel(id: "id")
       let second = Launcher.launch.start(
@@ -180,6 +182,43 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements == ["first cancelled"])
     isHeld.open()
     try await beside.end()
+  }
+
+  /// Pauses the thread that cancels a task, before the task is cancelled.
+  private final class PausingObserver: StrataTaskObserver {
+    let (pauses, pause) = AsyncStream.makeStream(of: Void.self)
+    let isOver = DispatchSemaphore(value: 0)
+
+    func taskStarted(_ task: StrataTaskInfo) {}
+    func taskFinished(_ task: StrataTaskInfo) {}
+
+    func taskCancelled(_ task: StrataTaskInfo) {
+      pause.finish()
+      isOver.wait()
+    }
+  }
+
+  @Test("it is called, even if a sequence ends while another thread is cancelling its task")
+  func racing() async throws {
+    let observer = PausingObserver()
+    let scope = StrataTaskScope(observer: observer)
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let isCollecting = Gate()
+    let task = scope.run {
+      strataCollect(stream, id: "id") { _ in
+        isCollecting.open()
+      } onCancel: { [log] in
+        log.append("cancelled")
+      }
+    }
+    continuation.yield(1)
+    try await isCollecting.wait(for: "the first element")
+    DispatchQueue.global().async { scope.cancel(id: "id") }
+    for await _ in observer.pauses {}
+    continuation.finish()
+    await task.value
+    observer.isOver.signal()
+    #expect(log.elements == ["cancelled"])
   }
 
   @Test("work that starts cancelled replaces nothing")

@@ -37,6 +37,19 @@ struct StrataTaskOwnerTimingTests {
   }
 
   @Test(
+    "a task that is cancelled during its delay gives up its id at once",
+    arguments: Launcher.allCases)
+  func cancelled(launcher: Launcher) async throws {
+    let task = start(launcher, "first", after: .seconds(1))
+    try await clock.waitForSleepers()
+    task.cancel()
+    #expect(!scope.isRunning(id: "id"))
+    try await start(launcher, "second", .ignoreNew).end()
+    try await task.end()
+    #expect(log.elements == ["second"])
+  }
+
+  @Test(
     "with an id that cancels the previous work, a delay debounces", arguments: Launcher.allCases)
   func debounce(launcher: Launcher) async throws {
     var tasks: [Launcher.Launched] = []

@@ -291,6 +291,27 @@ struct StrataTaskScopeGroupTests {
     #expect(runs == 1)
   }
 
+  @Test("work of a cancelled group starts cancelled, and does not replace the group around it")
+  func replacingFromCancelled() async {
+    let work = scope.track {
+      scope.group(id: "outer") {
+        launch("a")
+        scope.group(id: "inner") {
+          scope.cancel(id: "inner")
+          for throttle in [nil, Duration.seconds(1)] {
+            strataLaunch(id: "outer", ifRunning: .cancelPrevious, throttle: throttle) { [log] in
+              log.append("new")
+            }
+          }
+        }
+      }
+    }
+    #expect(scope.isRunning(id: "outer"))
+    gate.open()
+    await work.finish()
+    #expect(log.elements == ["a done"])
+  }
+
   @Test("work that such a task starts is not part of the replaced group, which is still ending")
   @MainActor
   func startedByPart() async throws {

@@ -98,7 +98,7 @@ final class StrataRun: Sendable {
 
   /// Ends the task without delivering an outcome and, if the task was cancelled, calls `onCancel`.
   func end() async {
-    guard loading != nil || onCancel != nil && Task.isCancelled else { return close() }
+    guard loading != nil || onCancel != nil && isCancelled else { return close() }
     await deliver(isLast: true) {}
   }
 
@@ -138,8 +138,8 @@ final class StrataRun: Sendable {
 
   /// Calls `onCancel`, unless the scope has ended or later work has replaced the task.
   ///
-  /// Work that `onCancel` starts joins the scope and not this job, because work that joins a
-  /// cancelled job starts cancelled.
+  /// Work that `onCancel` starts joins the scope and not the cancelled event or group of this job,
+  /// where it would start cancelled.
   @MainActor
   func reportCancellation() {
     guard let onCancel, !hasScopeEnded else { return }
