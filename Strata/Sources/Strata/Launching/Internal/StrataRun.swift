@@ -58,7 +58,12 @@ final class StrataRun: Sendable {
     if isCancelled {
       withUnsafeCurrentTask { $0?.cancel() }
     } else if let after {
-      await sleep(after)
+      // The handler of the work comes later, and costs a launch without a delay nothing.
+      await withTaskCancellationHandler {
+        await sleep(after)
+      } onCancel: {
+        context?.cancel()
+      }
     }
   }
 

@@ -35,11 +35,12 @@ struct StrataStart {
     #endif
     return run.spawn {
       Task(priority: priority) {
-        await withTaskCancellationHandler {
-          await run.begin()
-          return await operation(run)
+        await run.begin()
+        guard let context = run.context else { return await operation(run) }
+        return await withTaskCancellationHandler {
+          await operation(run)
         } onCancel: {
-          run.context?.cancel()
+          context.cancel()
         }
       }
     }
@@ -58,10 +59,10 @@ struct StrataStart {
     #endif
     return run.spawn {
       Task(priority: priority) { @MainActor in
+        await run.begin()
         // NB: Not shared with `start`, because a closure in a shared function would leave the main
         // actor.
         await withTaskCancellationHandler {
-          await run.begin()
           await operation(run)
         } onCancel: {
           run.context?.cancel()
