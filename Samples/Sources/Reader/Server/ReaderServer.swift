@@ -31,6 +31,7 @@ import Foundation
 /// - `topics` are separated by commas. `order` is `newest`, `oldest` or `title`. `q` contains words
 ///   or beginnings of words that occur in the title, the author or the text. A page has 50 articles
 ///   by default, and at most 200.
+/// - Another method on one of these paths returns 405, with the header `Allow`.
 /// - Without `after`, the response has the latest notification, if one exists.
 package actor ReaderServer {
   /// The password of every user.

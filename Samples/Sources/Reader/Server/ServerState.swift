@@ -74,7 +74,10 @@ actor ServerState {
     case .signIn: return signIn(request)
     case .renewal: return renew(request)
     case .signOut: return signOut(request)
-    case nil: return .refusal(404, "There is no such page.")
+    case nil:
+      let methods = ReaderServerRoute.methods(of: request)
+      guard !methods.isEmpty else { return .refusal(404, "There is no such page.") }
+      return .refusal(allowing: methods)
     case .articles, .article, .save, .changes, .notifications:
       guard let token = request.token, sessions.accepts(token, now: time.now()) else {
         return .refusal(401, "Sign in first.")

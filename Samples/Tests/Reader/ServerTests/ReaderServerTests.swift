@@ -83,6 +83,26 @@ struct ReaderServerTests {
     #expect(try ServerAnswer(200, body: body).decode(ServerArticle.self).id == 2)
   }
 
+  @Test(
+    "Another method on a known path is refused, with the methods that are allowed",
+    arguments: [
+      ("HEAD", "changes", "GET"), ("POST", "articles/2", "GET, PUT"),
+      ("GET", "session", "DELETE, POST, PUT"), ("PATCH", "nowhere", nil),
+    ])
+  func methods(method: String, path: String, allowed: String?) async throws {
+    let server = ReaderServer(options)
+    var request = URLRequest(url: try await server.start().appending(path: path))
+    request.httpMethod = method
+    // The second response shows that the connection is still in order.
+    for _ in 0..<2 {
+      let (body, response) = try await session.data(for: request)
+      let http = try #require(response as? HTTPURLResponse)
+      #expect(http.statusCode == (allowed == nil ? 404 : 405))
+      #expect(http.value(forHTTPHeaderField: "Allow") == allowed)
+      #expect(body.isEmpty == (method == "HEAD"))
+    }
+  }
+
   private let session = URLSession(configuration: .ephemeral)
 
   private func status(of url: URL) async throws -> Int? {

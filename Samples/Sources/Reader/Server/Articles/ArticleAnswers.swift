@@ -39,7 +39,9 @@ enum ArticleAnswers {
       }
       query.order = order
     }
-    guard let limit = limit(of: request) else { return .refusal(400, "The limit is no number.") }
+    guard let limit = limit(of: request) else {
+      return .refusal(400, "The limit must be a number above 0.")
+    }
     query.limit = limit
     var cursor: ArticleCursor?
     if let text = request.query["cursor"] {
@@ -67,7 +69,9 @@ enum ArticleAnswers {
     guard let since = Int(request.query["since"] ?? "0"), since >= 0 else {
       return .refusal(400, "The revision is no number.")
     }
-    guard let limit = limit(of: request) else { return .refusal(400, "The limit is no number.") }
+    guard let limit = limit(of: request) else {
+      return .refusal(400, "The limit must be a number above 0.")
+    }
     let changes = library.changes(since: since, limit: limit)
     return ServerAnswer(
       200,

@@ -30,10 +30,11 @@ struct HTTPExchange: HTTPHandler {
     guard let answer else { return HTTPResponse(webSocket: HangUp()) }
     var headers = HTTPHeaders()
     if let etag = answer.etag { headers[.eTag] = etag }
+    if !answer.allow.isEmpty { headers[HTTPHeader("Allow")] = answer.allow.joined(separator: ", ") }
     if !answer.body.isEmpty { headers[.contentType] = "application/json" }
     return HTTPResponse(
       statusCode: HTTPStatusCode(answer.status, phrase: Self.phrase(answer.status)),
-      headers: headers, body: answer.body)
+      headers: headers, body: request.method == .HEAD ? Data() : answer.body)
   }
 
   private static func token(of request: HTTPRequest) -> String? {
@@ -51,6 +52,7 @@ struct HTTPExchange: HTTPHandler {
     case 400: "Bad Request"
     case 401: "Unauthorized"
     case 404: "Not Found"
+    case 405: "Method Not Allowed"
     case 412: "Precondition Failed"
     case 422: "Unprocessable Content"
     case 428: "Precondition Required"

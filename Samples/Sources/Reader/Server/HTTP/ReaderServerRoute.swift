@@ -5,6 +5,15 @@
 package enum ReaderServerRoute: String, CaseIterable, Hashable, Sendable {
   case signIn, renewal, signOut, articles, article, save, changes, notifications
 
+  /// Returns the methods that the server knows for the path of a request.
+  static func methods(of request: ServerRequest) -> [String] {
+    ["DELETE", "GET", "POST", "PUT"].filter { method in
+      var request = request
+      request.method = method
+      return Self(request) != nil
+    }
+  }
+
   /// Returns the kind of a request, or `nil` if the server does not know it.
   init?(_ request: ServerRequest) {
     switch (request.method, request.path.count, request.path.first) {

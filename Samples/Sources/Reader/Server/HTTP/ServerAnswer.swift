@@ -11,6 +11,8 @@ package struct ServerAnswer: Sendable {
 
   package var status: Int
   package var etag: String?
+  /// The methods that the path allows, if the request has another method.
+  package var allow: [String] = []
   package var body: Data
 
   package init(_ status: Int, etag: String? = nil, body: Data = Data()) {
@@ -30,6 +32,13 @@ package struct ServerAnswer: Sendable {
   /// Creates a response that refuses a request, with a reason for the user.
   static func refusal(_ status: Int, _ reason: String) -> ServerAnswer {
     ServerAnswer(status, json: Reason(reason: reason))
+  }
+
+  /// Creates a response that refuses the method of a request.
+  static func refusal(allowing methods: [String]) -> ServerAnswer {
+    var answer = refusal(405, "Use \(methods.joined(separator: " or ")).")
+    answer.allow = methods
+    return answer
   }
 
   /// Returns a response whose JSON is damaged, in one of three ways.
