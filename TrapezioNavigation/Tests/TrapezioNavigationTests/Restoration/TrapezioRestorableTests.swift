@@ -112,8 +112,7 @@ struct TrapezioRestorableTests {
     let below = NoteStore(screen: Place("root"), navigator: stack.ofRoot)
     stack.goTo(Place("note"))
     let store = NoteStore(screen: Place("note"), navigator: stack.ofTop)
-    var agrees = false
-    stack.ofTop.beforeLeaving { _ in agrees }
+    stack.ofTop.beforeLeaving { _ in false }
     below.send(.type("kept"))
     store.send(.type("half"))
     func drafts() -> [String?] {
@@ -121,7 +120,7 @@ struct TrapezioRestorableTests {
     }
     #expect(await !stack.mayLeave(for: reason))
     #expect(drafts() == ["kept", "half"])
-    agrees = true
+    stack.ofTop.beforeLeaving { _ in true }
     #expect(await stack.mayLeave(for: reason))
     #expect(drafts() == ["kept", endsScreens ? nil : "half"])
     #expect(stack.stepsWithDrafts.map { $0.draft == nil } == [false, endsScreens])
