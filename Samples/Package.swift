@@ -23,7 +23,9 @@ let testing: Target.Dependency = .product(name: "TrapezioTesting", package: "Tra
 let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
-let server: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
+let http: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
+  .product(name: $0, package: "swift-nio")
+}
 
 /// A module of Reader.
 ///
@@ -81,12 +83,13 @@ let readerTargets: [Target] = [
   .executableTarget(
     name: "Reader",
     dependencies: [
-      arguments, navigation, "ReaderComposition", "ReaderCore", "ReaderScreens", "TerminalHost",
+      arguments, navigation, "ReaderComposition", "ReaderCore", "ReaderScreens", "ReaderServer",
+      "TerminalHost",
     ],
     path: "Sources/Reader/Terminal"),
-  reader("ReaderServer", [server]),
+  reader("ReaderServer", http),
   .executableTarget(
-    name: "reader-server", dependencies: [arguments, "ReaderServer"],
+    name: "reader-server", dependencies: [arguments, "ReaderServer", "TerminalHost"],
     path: "Sources/Reader/ServerCommand"),
 
   readerFeatureTests("ReaderLogin"),
@@ -97,7 +100,7 @@ let readerTargets: [Target] = [
   readerFeatureTests("ReaderEdit", ["ReaderArticle"]),
   readerFeatureTests("ReaderFavourites"),
   readerFeatureTests("ReaderSettings"),
-  readerTests("ReaderServerTests", [testing, "ReaderServer", "reader-server"]),
+  readerTests("ReaderServerTests", [testing, "ReaderServer", "reader-server"] + http),
   readerTests(
     "ReaderDataTests",
     [strata, testing, database, "ReaderData", "ReaderCore", "ReaderServer", "reader-writer"]),
@@ -137,7 +140,7 @@ let package = Package(
     .package(path: "../TrapezioTesting"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .target(name: "TerminalHost", dependencies: mesa),

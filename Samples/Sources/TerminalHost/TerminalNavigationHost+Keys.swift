@@ -163,7 +163,8 @@ extension TerminalNavigationHost {
 
   // MARK: Requests
 
-  private func quit() {
+  /// Asks the guards of all screens, and quits if they agree.
+  func quit() {
     follow(
       Task {
         guard await stacks.root.mayLeave(for: .quit) else { return false }

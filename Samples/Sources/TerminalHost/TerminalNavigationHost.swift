@@ -187,11 +187,11 @@ package final class TerminalNavigationHost {
     return frame
   }
 
-  /// The user's position on the current page, after a field that requests the focus has received
-  /// it.
+  /// The user's position on the current page, with its current fields and rows.
   func position(on panel: TerminalPanel) -> TerminalPosition {
     var position = positions[stacks.current.current.id] ?? TerminalPosition()
     position.acceptFocus(of: panel)
+    position.acceptRows(of: panel)
     return position
   }
 

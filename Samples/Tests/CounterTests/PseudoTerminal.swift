@@ -16,6 +16,8 @@ final class PseudoTerminal {
   /// The end of the program.
   let inside: FileHandle
   private let outside: FileHandle
+  /// The output that no test has read.
+  private var unread = Data()
 
   init() throws {
     var (outside, inside): (Int32, Int32) = (0, 0)
@@ -35,13 +37,19 @@ final class PseudoTerminal {
     try outside.write(contentsOf: Data(text.utf8))
   }
 
-  /// Reads the output of the program until it contains a text.
+  /// Reads the output of the program to the end of a text.
   func read(until text: String) throws {
-    var drawn = ""
-    while !drawn.contains(text) {
+    let text = Data(text.utf8)
+    while true {
+      if let range = unread.range(of: text) {
+        unread = unread[range.upperBound...]
+        return
+      }
       let data = outside.availableData
-      guard !data.isEmpty else { throw ClosedError(read: drawn) }
-      drawn += String(decoding: data, as: UTF8.self)
+      guard !data.isEmpty else {
+        throw ClosedError(read: String(decoding: unread, as: UTF8.self))
+      }
+      unread += data
     }
   }
 }

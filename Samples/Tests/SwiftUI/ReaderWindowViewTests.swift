@@ -18,12 +18,12 @@ struct ReaderWindowViewTests {
   private func makeLaunch(
     _ session: Session, opening: @escaping @Sendable () async throws -> Void = {}
   ) -> ReaderLaunch {
-    let dependencies = ReaderDependencies(
+    let repositories = ReaderRepositories(
       sessions: MemorySessions(session), articles: articles, sync: MemorySync(),
       notifications: MemoryNotifications(), settings: MemorySettings())
     return ReaderLaunch(clock: ManualClock()) {
       try await opening()
-      return dependencies
+      return repositories
     }
   }
 

@@ -26,7 +26,7 @@ package final class ReaderApp: StrataTaskOwner {
   private var observedSession = Session.unknown
   @ObservationIgnored package nonisolated let tasks = StrataTaskScope()
   @ObservationIgnored package let cluster: ReaderCluster
-  @ObservationIgnored let dependencies: ReaderDependencies
+  @ObservationIgnored let repositories: ReaderRepositories
   /// Observes the favourites for the list of articles, the favourites tab and its badge.
   @ObservationIgnored let observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>
   @ObservationIgnored let clock: any Clock<Duration>
@@ -36,18 +36,18 @@ package final class ReaderApp: StrataTaskOwner {
   /// Starts the services of the app.
   ///
   /// - Parameters:
-  ///   - dependencies: The repositories.
+  ///   - repositories: The repositories.
   ///   - clock: Schedules the synchronizations, and measures the pauses while the user types and
   ///     the time of messages.
   package init(
-    _ dependencies: ReaderDependencies, clock: any Clock<Duration> = ContinuousClock()
+    _ repositories: ReaderRepositories, clock: any Clock<Duration> = ContinuousClock()
   ) async throws {
-    self.dependencies = dependencies
+    self.repositories = repositories
     self.clock = clock
-    observeFavourites = FavouritesUseCases.observing(dependencies.articles)
+    observeFavourites = FavouritesUseCases.observing(repositories.articles)
     cluster = try await ReaderCluster(
-      sessions: dependencies.sessions, sync: dependencies.sync,
-      notifications: dependencies.notifications, settings: dependencies.settings, clock: clock)
+      sessions: repositories.sessions, sync: repositories.sync,
+      notifications: repositories.notifications, settings: repositories.settings, clock: clock)
     strataCollect(cluster.session.stream(for: ())) { [weak self] in self?.observedSession = $0 }
   }
 

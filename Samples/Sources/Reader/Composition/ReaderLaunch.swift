@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Observation
+import ReaderCore
 
 /// Opens the app once for all windows.
 @MainActor
@@ -9,7 +10,7 @@ import Observation
 package final class ReaderLaunch {
   /// The app, the error that has occurred, or `nil` until the app is open.
   package private(set) var app: Result<ReaderApp, any Error>?
-  @ObservationIgnored private let open: @Sendable () async throws -> ReaderDependencies
+  @ObservationIgnored private let open: @Sendable () async throws -> ReaderRepositories
   @ObservationIgnored let clock: any Clock<Duration>
   @ObservationIgnored private var isOpening = false
 
@@ -18,7 +19,7 @@ package final class ReaderLaunch {
   ///   - open: Opens the repositories, off the main actor.
   package init(
     clock: any Clock<Duration> = ContinuousClock(),
-    open: @escaping @Sendable () async throws -> ReaderDependencies
+    open: @escaping @Sendable () async throws -> ReaderRepositories
   ) {
     self.clock = clock
     self.open = open

@@ -30,12 +30,12 @@ package struct ReaderLocation: Sendable {
   ///
   /// Throws if the database is damaged. A database that another program has locked is opened on its
   /// first access.
-  package func open() async throws -> ReaderDependencies {
+  package func open() async throws -> ReaderRepositories {
     let database = ReaderDatabase(path: folder.appending(path: "reader.sqlite").path)
     do {
       try await database.open()
     } catch ReaderError.databaseBusy {
     }
-    return ReaderDependencies(server: server, database: database, in: folder)
+    return ReaderRepositories(server: server, database: database, in: folder)
   }
 }

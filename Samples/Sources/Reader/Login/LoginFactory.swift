@@ -8,30 +8,21 @@ import TerminalHost
 import Trapezio
 import TrapezioNavigation
 
-#if canImport(SwiftUI)
-  import SwiftUI
-#endif
+/// Creates the login.
+package struct LoginFactory: ScreenFactory {
+  package static let route = TrapezioRoute(LoginScreen.self, name: "login")
 
-/// Creates the login with its store, in a terminal and in SwiftUI.
-package enum LoginFactory {
-  @MainActor
-  package static func makePage(
-    screen: LoginScreen, signIn: StrataInteractor<Credentials, User>,
-    navigator: (any TrapezioNavigator)?
-  ) -> any TerminalPage {
-    TerminalRuntime(
-      store: LoginStore(screen: screen, signIn: signIn, navigator: navigator),
-      projection: LoginPanel())
+  private let signIn: StrataInteractor<Credentials, User>
+
+  package init(signIn: StrataInteractor<Credentials, User>) { self.signIn = signIn }
+
+  package func makeStore(_ screen: LoginScreen, _ context: TrapezioScreenContext) -> LoginStore {
+    LoginStore(screen: screen, signIn: signIn, navigator: context.navigator)
   }
 
+  package var page: TrapezioRoutes<any TerminalPage> { page(LoginPanel()) }
+
   #if canImport(SwiftUI)
-    @MainActor
-    package static func make(
-      screen: LoginScreen, signIn: StrataInteractor<Credentials, User>,
-      navigator: (any TrapezioNavigator)?
-    ) -> some View {
-      TrapezioContainer(
-        makeStore: LoginStore(screen: screen, signIn: signIn, navigator: navigator), ui: LoginUI())
-    }
+    package var view: TrapezioViewRoutes { view(LoginUI()) }
   #endif
 }

@@ -1,9 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOCore
 
 /// Serves articles on the loopback interface and stores everything in memory.
 ///
@@ -39,8 +38,7 @@ package actor ReaderServer {
 
   let state: ServerState
   private let port: UInt16
-  private var http: HTTPServer?
-  private var running: Task<Void, Never>?
+  private var listener: HTTPListener?
 
   /// The address on which the server listens, or has listened.
   package private(set) var url: URL?
@@ -58,8 +56,6 @@ package actor ReaderServer {
     port = options.port
   }
 
-  deinit { running?.cancel() }
-
   /// Starts listening and returns the address with the actual port.
   ///
   /// After ``stop()``, the server listens on the same port again, with the same articles and
@@ -68,75 +64,29 @@ package actor ReaderServer {
   /// - Throws: A ``ReaderServerError`` if the port cannot be used.
   @discardableResult
   package func start() async throws -> URL {
-    if let url, http != nil { return url }
+    if let url, listener != nil { return url }
     let port = url?.port.flatMap(UInt16.init(exactly:)) ?? port
-    let http = HTTPServer(
-      address: try .inet(ip4: "127.0.0.1", port: port), timeout: 3600,
-      pool: PrivateSocketPool(base: HTTPServer.defaultPool()), logger: .disabled,
-      handler: HTTPExchange(state: state))
-    self.http = http
     do {
-      running = try await Self.run(http)
-      guard case .ip4(_, let port)? = await http.listeningAddress,
-        let url = URL(string: "http://127.0.0.1:\(port)")
-      else { throw SocketError.unsupportedAddress }
-      self.url = url
+      let listener = try await HTTPListener(port: port) { [state] in try await state.answer($0) }
+      guard let url = URL(string: "http://127.0.0.1:\(listener.port)") else {
+        throw ReaderServerError.cannotListen(port: port, reason: "It has no address")
+      }
+      (self.listener, self.url) = (listener, url)
       return url
-    } catch {
-      running?.cancel()
-      (self.http, running) = (nil, nil)
-      throw Self.explain(error, port: port)
+    } catch let error as IOError {
+      if error.errnoCode == EADDRINUSE { throw ReaderServerError.portInUse(port) }
+      let reason = String(cString: strerror(error.errnoCode))
+      throw ReaderServerError.cannotListen(port: port, reason: reason)
     }
   }
 
   /// Closes all connections and refuses new ones.
   package func stop() async {
-    guard let http else { return }
-    self.http = nil
-    await http.stop()
-    await running?.value
-    running = nil
-  }
-
-  /// Waits until the server has stopped.
-  package func waitUntilStopped() async {
-    await running?.value
+    await listener.take()?.stop()
   }
 
   /// Responds to a request without HTTP, or returns `nil` if the connection would close.
   package func answer(_ request: ServerRequest) async throws -> ServerAnswer? {
     try await state.answer(request)
-  }
-
-  /// Runs a server and returns its task once it listens.
-  private static func run(_ http: HTTPServer) async throws -> Task<Void, Never> {
-    let (events, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
-    let running = Task {
-      do {
-        try await http.run()
-        continuation.finish(throwing: CancellationError())
-      } catch {
-        continuation.finish(throwing: error)
-      }
-    }
-    let listening = Task {
-      try await http.waitUntilListening(timeout: 60)
-      continuation.yield()
-    }
-    defer { listening.cancel() }
-    for try await _ in events { return running }
-    running.cancel()
-    throw CancellationError()
-  }
-
-  private static func explain(_ error: any Error, port: UInt16) -> any Error {
-    switch error {
-    case SocketError.failed(_, EADDRINUSE, _): ReaderServerError.portInUse(port)
-    case SocketError.failed(_, _, let reason):
-      ReaderServerError.cannotListen(port: port, reason: reason)
-    case is CancellationError: error
-    default:
-      ReaderServerError.cannotListen(port: port, reason: error.localizedDescription)
-    }
   }
 }

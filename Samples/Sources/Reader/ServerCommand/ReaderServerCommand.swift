@@ -4,6 +4,7 @@
 import ArgumentParser
 import Foundation
 import ReaderServer
+import TerminalHost
 
 @main
 struct ReaderServerCommand: AsyncParsableCommand {
@@ -68,7 +69,7 @@ struct ReaderServerCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let signals = await TerminationSignals()
+    let signals = ProcessSignals.values(of: [SIGINT, SIGTERM])
     let server = ReaderServer(options)
     do {
       let url = try await server.start()
@@ -78,9 +79,9 @@ struct ReaderServerCommand: AsyncParsableCommand {
       throw ExitCode.failure
     }
     let others = Task { [activity] in
-      if activity > 0 { await OtherUsers(server).work(every: .seconds(activity)) }
+      if activity > 0 { await server.simulateOtherUsers(every: .seconds(activity)) }
     }
-    await signals.wait()
+    for await _ in signals { break }
     others.cancel()
     await server.stop()
   }

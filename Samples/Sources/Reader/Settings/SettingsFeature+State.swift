@@ -64,11 +64,11 @@ extension SettingsFeature {
       }
     }
 
-    /// A description of the last synchronization.
+    /// A description of the last synchronization, or `nil` if there is nothing to say.
     package var outcomeText: String? {
       if let problem = status.problem { return problem.message }
       guard let report = status.report else { return nil }
-      guard report != SyncReport() else { return "Up to date." }
+      guard report != SyncReport() else { return status.waitingEdits == 0 ? "Up to date." : nil }
       var sentences: [String] = []
       if report.received > 0 { sentences.append("Received \(count(report.received, "article")).") }
       if report.sent > 0 { sentences.append("Sent \(count(report.sent, "edit")).") }

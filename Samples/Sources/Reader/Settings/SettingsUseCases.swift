@@ -26,4 +26,17 @@ package struct SettingsUseCases: Sendable {
     self.synchronize = synchronize
     self.signOut = signOut
   }
+
+  /// Creates use cases that store the settings in a repository.
+  package init(
+    settings: any SettingsRepository, session: StrataSubjectInteractor<Void, Session>,
+    syncStatus: StrataSubjectInteractor<Void, SyncStatus>,
+    synchronize: StrataInteractor<Void, SyncReport>, signOut: StrataInteractor<Void, Void>
+  ) {
+    self.init(
+      session: session, syncStatus: syncStatus,
+      settings: StrataSubjectInteractor { settings.settings() },
+      save: StrataInteractor { try await settings.save($0) },
+      synchronize: synchronize, signOut: signOut)
+  }
 }

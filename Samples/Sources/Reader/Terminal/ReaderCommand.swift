@@ -14,15 +14,24 @@ struct ReaderCommand: AsyncParsableCommand {
     commandName: "Reader",
     abstract: "Shows articles, with and without a connection.",
     discussion: """
-      Start a server with reader-server. In a terminal, single keys are commands. Without a \
-      terminal, each line of standard input is a command, and the program prints each frame.
+      Start a server with reader-server, or use --demo. In a terminal, single keys are commands. \
+      Without a terminal, each line of standard input is a command, and the program prints each \
+      frame.
       """)
 
-  @Option(help: ArgumentHelp("The address of the server.", valueName: "url"))
-  var server = ReaderLocation.defaultServer
+  @Flag(help: "Start a server in this program, and store the articles in a temporary folder.")
+  var demo = false
 
-  @Option(help: ArgumentHelp("The folder of the stored articles.", valueName: "path"))
-  var data = ReaderLocation.defaultFolder.path
+  @Option(
+    help: ArgumentHelp(
+      "The address of the server. (default: \(ReaderLocation.defaultServer))", valueName: "url"))
+  var server: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the stored articles. (default: \(ReaderLocation.defaultFolder.path))",
+      valueName: "path"))
+  var data: String?
 
   @Flag(help: "Restore the screens of the last run.")
   var restore = false
@@ -38,6 +47,13 @@ struct ReaderCommand: AsyncParsableCommand {
 
   @Argument(help: "A link to open, such as reader://article/42.")
   var link: String?
+
+  func validate() throws {
+    guard !demo || (server == nil && data == nil && !restore) else {
+      throw ValidationError(
+        "--demo has a server and a folder of its own. Leave out --server, --data and --restore.")
+    }
+  }
 
   @MainActor
   func run() async throws {

@@ -20,7 +20,19 @@ struct ReaderSession {
   ///
   /// - Returns: The exit code.
   func run() async throws -> Int32 {
-    let location = try location()
+    guard command.demo else { return try await run(at: location()) }
+    let demo = try await ReaderDemo()
+    do {
+      let code = try await run(at: demo.location)
+      await demo.end()
+      return code
+    } catch {
+      await demo.end()
+      throw error
+    }
+  }
+
+  private func run(at location: ReaderLocation) async throws -> Int32 {
     if let log = command.log { try openLog(log).install() }
     let app = try await ReaderApp(location.open())
     let window = ReaderWindow(app)
@@ -37,6 +49,7 @@ struct ReaderSession {
     // The current screens replace a state that is not restored or cannot be read.
     restoration.start()
     window.start()
+    if command.demo { window.messages.emit(ReaderDemo.message) }
     let code = await TerminalSession.run { show in
       let host = TerminalNavigationHost(
         tabs: window.tabs, title: \.title, messages: window.messages, onInterop: window.onInterop,
@@ -51,14 +64,16 @@ struct ReaderSession {
   }
 
   private func location() throws -> ReaderLocation {
-    guard let server = URL(string: command.server), server.host() != nil,
+    let address = command.server ?? ReaderLocation.defaultServer
+    guard let server = URL(string: address), server.host() != nil,
       ["http", "https"].contains(server.scheme)
     else {
       throw ReaderArgumentError(
-        "\(command.server) is not the address of a server. "
+        "\(address) is not the address of a server. "
           + "An address begins with http:// or https://.")
     }
-    return ReaderLocation(server: server, folder: URL(fileURLWithPath: command.data))
+    let folder = command.data.map { URL(fileURLWithPath: $0) }
+    return ReaderLocation(server: server, folder: folder ?? ReaderLocation.defaultFolder)
   }
 
   private func openLog(_ path: String) throws -> ReaderLog {

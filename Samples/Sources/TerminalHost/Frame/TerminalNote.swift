@@ -20,7 +20,13 @@ struct TerminalNote {
   ///   - taken: The keys that already have a meaning. The key of an action is a free letter of its
   ///     title, or any other free letter.
   init(_ message: TrapezioMessage, besides taken: Set<String>) {
-    text = "! " + [message.title, message.message].compactMap(\.self).joined(separator: ": ")
+    let mark =
+      switch message.kind {
+      case .info: "·"
+      case .success: "✓"
+      case .warning, .error: "!"
+      }
+    text = "\(mark) " + [message.title, message.message].compactMap(\.self).joined(separator: ": ")
     style = message.kind == .error ? .problem : .plain
     var taken = taken
     for action in message.actions {

@@ -8,6 +8,10 @@ struct TerminalPosition: Equatable {
   /// The number of characters before the cursor of the focused field, or `nil` for all of them.
   var cursor: Int?
   private(set) var row = 0
+  /// The identity of the selected row, or `nil` for the first row or a row without one.
+  private var rowID: AnyHashable?
+  /// The identity of the list whose row is selected.
+  private var list: AnyHashable?
   /// The first visible line of the body.
   private(set) var top = 0
   /// Whether the focused field or the selected row stays visible, which ends when the user scrolls.
@@ -50,6 +54,19 @@ struct TerminalPosition: Equatable {
 
   // MARK: Rows and lines
 
+  /// Selects the first row of another list, and keeps the selected row if other rows have changed.
+  ///
+  /// The first row has no identity, so a selection there stays at the top.
+  mutating func acceptRows(of panel: TerminalPanel) {
+    if panel.list != list {
+      (list, rowID) = (panel.list, nil)
+      (row, top, follows) = (0, 0, true)
+    }
+    if let rowID, let index = panel.rows.firstIndex(where: { $0.id == rowID }) { row = index }
+    let selected = min(row, panel.rows.count - 1)
+    rowID = selected > 0 ? panel.rows[selected].id : nil
+  }
+
   /// Moves the selection if its row is visible, and scrolls otherwise.
   ///
   /// - Returns: Whether the page has rows to select or lines to scroll.
@@ -69,7 +86,7 @@ struct TerminalPosition: Equatable {
     case .pageUp: scroll(to: layout.top - layout.page)
     case .pageDown: scroll(to: layout.top + layout.page)
     case .home:
-      row = 0
+      (row, rowID) = (0, nil)
       scroll(to: 0)
     case .end where last >= 0: select(last)
     case .end: scroll(to: .max)
@@ -78,7 +95,7 @@ struct TerminalPosition: Equatable {
   }
 
   private mutating func select(_ row: Int) {
-    self.row = row
+    (self.row, rowID) = (row, nil)
     follows = true
   }
 

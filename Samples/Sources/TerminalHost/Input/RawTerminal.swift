@@ -33,11 +33,11 @@ package final class RawTerminal {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
     original = settings
+    if sources.isEmpty { listen() }
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
     // The last mode marks pasted text, so that it cannot run commands.
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h")
-    if sources.isEmpty { listen() }
   }
 
   /// Restores the original mode of the terminal.
@@ -87,19 +87,16 @@ package final class RawTerminal {
         continuation.finish()
       }
     }
-    sources = [keys]
-    on(SIGWINCH) { .redraw }
-    on(SIGCONT) { .redraw }
-    on(SIGTSTP) { .suspend }
-    for number in [SIGINT, SIGTERM, SIGHUP] { on(number) { .terminate(signal: number) } }
-    for source in sources { source.resume() }
-  }
-
-  private func on(_ number: Int32, _ input: @escaping @Sendable () -> TerminalInput) {
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { [continuation] in continuation.yield(input()) }
-    sources.append(source)
+    keys.resume()
+    let signals = [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP]
+    let observer = ProcessSignals.observe(signals, on: .main) { [continuation] in
+      switch $0 {
+      case SIGWINCH, SIGCONT: continuation.yield(.redraw)
+      case SIGTSTP: continuation.yield(.suspend)
+      default: continuation.yield(.terminate(signal: $0))
+      }
+    }
+    sources = [keys, observer]
   }
 
   private func write(_ text: String) {

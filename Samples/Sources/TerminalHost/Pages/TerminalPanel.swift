@@ -10,6 +10,8 @@ package struct TerminalPanel {
   package var lines: [String]
   package var fields: [TerminalField]
   package var rows: [TerminalRow]
+  /// The identity of the list of rows. When it changes, the first row is selected.
+  package var list: AnyHashable?
   package var progress: TerminalProgress?
   package var commands: [TerminalCommand]
   /// Called when the last row becomes visible.
@@ -17,13 +19,14 @@ package struct TerminalPanel {
 
   package init(
     title: String, lines: [String] = [], fields: [TerminalField] = [], rows: [TerminalRow] = [],
-    progress: TerminalProgress? = nil, commands: [TerminalCommand] = [],
+    list: AnyHashable? = nil, progress: TerminalProgress? = nil, commands: [TerminalCommand] = [],
     onLastRow: (@MainActor () -> Void)? = nil
   ) {
     self.title = title
     self.lines = lines
     self.fields = fields
     self.rows = rows
+    self.list = list
     self.progress = progress
     self.commands = commands
     self.onLastRow = onLastRow

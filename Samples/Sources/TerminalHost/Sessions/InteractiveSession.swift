@@ -10,6 +10,8 @@ struct InteractiveSession {
 
   /// Runs until the user quits or the terminal is closed.
   ///
+  /// The first SIGINT asks the guards. Another one, before the next key, ends the session.
+  ///
   /// - Returns: The signal that has ended the session, or `nil`.
   func run() async -> Int32? {
     let terminal = RawTerminal()
@@ -26,9 +28,11 @@ struct InteractiveSession {
       isAnimated: true)
     host.start()
     var decoder = TerminalKeyDecoder()
+    var interruption: Int32?
     for await input in terminal.inputs where !host.hasQuit {
       switch input {
       case .bytes(let bytes):
+        interruption = nil
         for key in decoder.decode(bytes) {
           switch key {
           case .key(let name): host.press(name)
@@ -43,10 +47,13 @@ struct InteractiveSession {
         host.draw(force: true)
       case .suspend:
         terminal.suspend()
+      case .terminate(SIGINT) where interruption == nil:
+        interruption = SIGINT
+        host.quit()
       case .terminate(let signal):
         return signal
       }
     }
-    return nil
+    return interruption
   }
 }

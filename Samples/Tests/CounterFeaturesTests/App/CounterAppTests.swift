@@ -120,9 +120,9 @@ struct CounterAppTests {
     await press("+", "/", on: host)
     #expect(screen.text.contains("! 1 is odd and cannot be halved."))
     await press("?", on: host)
-    #expect(screen.text.contains("! Count up and down"))
+    #expect(screen.text.contains("· Count up and down"))
     await press("+", on: host)
-    #expect(!screen.text.contains("!"))
+    #expect(!screen.text.contains("·"))
     host.end()
   }
 

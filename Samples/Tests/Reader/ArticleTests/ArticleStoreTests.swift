@@ -88,10 +88,7 @@ struct ArticleStoreTests {
     let store = await world.showing()
     world.observe.fail(with: ReaderError.databaseUnusable(reason: "It is no database"))
     await store.receive {
-      $0.problem = """
-        The database cannot be used: It is no database. Restart Reader. If that does not help, \
-        move its data folder aside. Reader then fetches the articles again.
-        """
+      $0.problem = "The database cannot be used: It is no database. Restart Reader."
     }
     await store.end()
   }

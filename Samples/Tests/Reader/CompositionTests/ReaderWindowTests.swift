@@ -30,7 +30,7 @@ struct ReaderWindowTests {
     await world.start()
     while await !world.isFollowingNotifications { await Task.yield() }
     world.notifications.send(ReaderNotification(id: 1, text: "It goes on.", articleID: 2))
-    try await world.shows("! It goes on.")
+    try await world.shows("· It goes on.")
     try await world.choose("Open")
     try await world.shows("Text 2.")
     await world.end()

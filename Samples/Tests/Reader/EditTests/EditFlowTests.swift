@@ -22,11 +22,13 @@ struct EditFlowTests {
     TestFlow(of: stack) { [messages] screen, context in
       switch screen {
       case let screen as ArticleScreen:
-        let store = ArticleFeature.makeStore(screen, context, articles, messages)
+        let store = ArticleFactory(articles: articles, messages: messages)
+          .makeStore(screen, context)
         store.send(.appeared)
         return store
       case let screen as EditScreen:
-        let store = EditFeature.makeStore(screen, context, articles, messages)
+        let store = EditFactory(articles: articles, messages: messages)
+          .makeStore(screen, context)
         store.send(.appeared)
         return store
       default: return nil
@@ -96,8 +98,8 @@ struct EditFlowTests {
   func link() async throws {
     let articles = FakeArticleRepository(stored: nil, server: .fixture())
     let routes = TrapezioRoutes {
-      ArticleFeature.pages(articles: articles, messages: messages)
-      EditFeature.pages(articles: articles, messages: messages)
+      ArticleFactory(articles: articles, messages: messages).page
+      EditFactory(articles: articles, messages: messages).page
     }
     let flow = makeFlow(articles)
     let request = try routes.accepting(schemes: ["reader"])

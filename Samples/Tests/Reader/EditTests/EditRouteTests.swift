@@ -20,8 +20,8 @@ struct EditRouteTests {
     let articles = FakeArticleRepository(stored: .fixture(), server: .fixture())
     let messages = TrapezioMessageManager()
     routes = TrapezioRoutes {
-      ArticleFeature.pages(articles: articles, messages: messages)
-      EditFeature.pages(articles: articles, messages: messages)
+      ArticleFactory(articles: articles, messages: messages).page
+      EditFactory(articles: articles, messages: messages).page
     }
     .accepting(schemes: ["reader"])
   }

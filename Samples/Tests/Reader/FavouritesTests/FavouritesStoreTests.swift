@@ -143,7 +143,7 @@ struct FavouritesStoreTests {
   @Test("A link leads to the root of the tab")
   func link() throws {
     let useCases = FavouritesUseCases(observe: observe, setFavourite: setFavourite)
-    let pages = FavouritesFeature.pages(useCases: useCases, messages: TrapezioMessageManager())
+    let pages = FavouritesFactory(useCases: useCases, messages: TrapezioMessageManager()).page
     let destination = try pages.request(of: "/favourites")
     #expect(destination.tab == ReaderTab.favourites.rawValue)
     #expect(destination.path == [TrapezioNavigationStep(FavouritesScreen())])

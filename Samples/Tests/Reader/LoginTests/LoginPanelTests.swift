@@ -75,7 +75,7 @@ struct LoginPanelTests {
   @Test("The route draws the screen")
   func route() async throws {
     let signIn = FakeInteractor<Credentials, User>()
-    let routes = LoginFeature.pages(signIn: signIn)
+    let routes = LoginFactory(signIn: signIn).page
     let stack = TrapezioStackNavigator(root: LoginScreen(name: "Ann"))
     let context = TrapezioScreenContext(
       entry: stack.root, in: stack, interop: FakeTrapezioInterop())

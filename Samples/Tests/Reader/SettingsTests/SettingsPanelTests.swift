@@ -86,7 +86,7 @@ struct SettingsPanelTests {
   @Test("The page shows the models of the route")
   func page() async throws {
     let useCases = FakeUseCases()
-    let routes = SettingsFeature.pages(useCases: useCases.all)
+    let routes = SettingsFactory(useCases: useCases.all).page
     let stack = TrapezioStackNavigator(root: SettingsScreen())
     let context = TrapezioScreenContext(
       entry: stack.root, in: stack, interop: FakeTrapezioInterop())
@@ -101,7 +101,7 @@ struct SettingsPanelTests {
 
   @Test("The link selects the tab, and pushes nothing above its root")
   func link() async throws {
-    let routes = SettingsFeature.pages(useCases: FakeUseCases().all)
+    let routes = SettingsFactory(useCases: FakeUseCases().all).page
     let tabs = TrapezioTabNavigator(
       [ReaderTab.home: SettingsScreen(), .settings: SettingsScreen()], selected: .home)
     let links = routes.accepting(schemes: ["reader"])

@@ -13,6 +13,7 @@ struct SettingsTextTests {
     arguments: [
       (SyncStatus(), nil),
       (SyncStatus(report: SyncReport()), "Up to date."),
+      (SyncStatus(waitingEdits: 1, report: SyncReport()), nil),
       (SyncStatus(report: SyncReport(received: 1)), "Received 1 article."),
       (SyncStatus(report: SyncReport(received: 4950)), "Received 4,950 articles."),
       (SyncStatus(report: SyncReport(sent: 1)), "Sent 1 edit."),

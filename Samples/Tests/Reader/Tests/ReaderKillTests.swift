@@ -48,7 +48,7 @@ struct ReaderKillTests {
       // Some programs are killed during a save, the others after the edit is acknowledged.
       let isAcknowledged = Bool.random(using: &generator)
       if isAcknowledged {
-        try await reader.shows("! Saved")
+        try await reader.shows(" Saved")
         saved[id] = title
         try reader.type("e")
         try await reader.shows("[s] save")

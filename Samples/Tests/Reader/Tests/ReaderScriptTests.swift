@@ -12,8 +12,13 @@ struct ReaderScriptTests {
     let errors: String
   }
 
-  private func run(_ script: String, _ arguments: String...) throws -> Outcome {
+  private func run(
+    _ script: String, _ arguments: String..., temporary: URL? = nil
+  ) throws -> Outcome {
     let process = Process()
+    var environment = ProcessInfo.processInfo.environment
+    if let temporary { environment["TMPDIR"] = temporary.path }
+    process.environment = environment
     process.executableURL = try BuiltProgram.url("Reader")
     process.arguments = arguments
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
@@ -37,6 +42,18 @@ struct ReaderScriptTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try body(folder)
+  }
+
+  @Test("A demo needs no other program, and leaves no file behind")
+  func demo() throws {
+    try withFolder { folder in
+      let outcome = try run("Ann\nreader\n3\nq\n", "--demo", temporary: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      #expect(outcome.output.contains("· Sign in with any name and the password “reader”."))
+      #expect(outcome.output.contains("Ann is signed in."))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
   }
 
   @Test("Without a server, it starts, shows the problem, and continues")
@@ -92,7 +109,7 @@ struct ReaderScriptTests {
       let outcome = try run("", "--data", folder.path)
       #expect(outcome.status == 1)
       #expect(outcome.output == "")
-      #expect(outcome.errors.hasPrefix("Reader: The database cannot be used"))
+      #expect(outcome.errors.hasPrefix("Reader: The database \(folder.path)/reader.sqlite is damaged."))
       #expect(outcome.errors.split(separator: "\n").count == 1)
     }
   }

@@ -24,7 +24,7 @@ struct ReaderTerminalTests {
     try reader.type("e")
     try await reader.shows("[s] save")
     try reader.type("\t\u{15}A new title\n")
-    try await reader.shows("! Saved.")
+    try await reader.shows("✓ Saved.")
     try await reader.shows { $0.contains("\nA new title\n") }
 
     try await reader.choose("favourite")
@@ -122,6 +122,28 @@ struct ReaderTerminalTests {
     }
   }
 
+  @Test("An interruption asks once, and the next one quits and keeps the draft")
+  func interruptions() async throws {
+    let world = try ReaderWorld()
+    let reader = try await world.startSignedIn()
+    try reader.type("\n")
+    try await reader.shows("[e] edit")
+    try reader.type("e")
+    try await reader.shows("[s] save")
+    try reader.type("\t\u{15}Half a thought")
+    try await reader.shows("Title: Half a thought_")
+    reader.signal(SIGINT)
+    try await reader.shows("Discard changes?")
+    try await reader.choose("Keep editing")
+    try await reader.shows { !$0.contains("Discard changes?") }
+    reader.signal(SIGINT)
+    try await reader.shows("Discard changes?")
+    reader.signal(SIGINT)
+    #expect(try await reader.waitForExit() == 128 + SIGINT)
+    let again = try world.start("--restore")
+    try await again.shows("Title: Half a thought")
+  }
+
   @Test("A draft is restored after a signal, and leaving asks before it is lost")
   func draft() async throws {
     let world = try ReaderWorld()
@@ -132,8 +154,8 @@ struct ReaderTerminalTests {
     try await reader.shows("[s] save")
     try reader.type("\t\u{15}Half a thought")
     try await reader.shows("Title: Half a thought_")
-    reader.signal(SIGINT)
-    #expect(try await reader.waitForExit() == 128 + SIGINT)
+    reader.signal(SIGTERM)
+    #expect(try await reader.waitForExit() == 128 + SIGTERM)
     let again = try world.start("--restore")
     try await again.shows("Title: Half a thought")
     try again.type("q")

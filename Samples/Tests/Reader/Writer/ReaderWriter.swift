@@ -20,7 +20,9 @@ struct ReaderWriter {
     let server = try JournalServer(
       file: URL(fileURLWithPath: arguments[2]), count: count, isFaulty: true)
     let database = ReaderDatabase(path: arguments[1], busyTimeout: 10)
-    let repositories = ReaderRepositories(database: database, api: server)
+    let sessions = SessionRepositoryImpl(
+      server: URL(fileURLWithPath: "/"), file: URL(fileURLWithPath: arguments[1] + ".session"))
+    let repositories = ReaderRepositories(sessions: sessions, database: database, api: server)
     let synchronizing = Task {
       while true {
         _ = try? await repositories.sync.synchronize { _ in }

@@ -33,7 +33,7 @@ struct MessageTests {
     let host = world.makeHost()
     emit("Undo", "Undo all")
     host.draw()
-    #expect(world.frame.last == "! Deleted: Gone.  [n] Undo  [d] Undo all")
+    #expect(world.frame.last == "· Deleted: Gone.  [n] Undo  [d] Undo all")
     host.type("n", "n")
     #expect(world.events == ["Undo"])
     #expect(world.frame.last == "Unknown key \"n\".")
@@ -46,7 +46,7 @@ struct MessageTests {
     emit("Undo")
     host.type("down", "tab", "n", "esc", "up")
     #expect(world.texts["Name"] == "n")
-    #expect(world.frame.last == "! Deleted: Gone.  [n] Undo")
+    #expect(world.frame.last == "· Deleted: Gone.  [n] Undo")
     host.type("u")
     #expect(world.events == ["update"])
     #expect(world.frame.last == "")
@@ -58,7 +58,7 @@ struct MessageTests {
     let host = world.makeHost()
     emit("Undo")
     host.type("z")
-    #expect(world.frame.suffix(2) == ["Unknown key \"z\".", "! Deleted: Gone.  [n] Undo"])
+    #expect(world.frame.suffix(2) == ["Unknown key \"z\".", "· Deleted: Gone.  [n] Undo"])
     host.type("n")
     #expect(world.events == ["Undo"])
     #expect(world.frame.last == "")
@@ -71,9 +71,22 @@ struct MessageTests {
     host.type("z")
     world.messages.emit("Saved.")
     host.draw()
-    #expect(world.frame.suffix(2) == ["Unknown key \"z\".", "! Saved."])
+    #expect(world.frame.suffix(2) == ["Unknown key \"z\".", "· Saved."])
     host.type("down")
     #expect(world.frame.last == "")
+    host.end()
+  }
+
+  @Test(
+    "The mark of a message shows its kind",
+    arguments: [
+      (TrapezioMessage.Kind.info, "·"), (.success, "✓"), (.warning, "!"), (.error, "!"),
+    ])
+  func marks(kind: TrapezioMessage.Kind, mark: String) {
+    let host = world.makeHost()
+    world.messages.emit("Saved.", kind: kind)
+    host.draw()
+    #expect(world.frame.last == "\(mark) Saved.")
     host.end()
   }
 

@@ -36,6 +36,32 @@ struct RowTests {
     host.end()
   }
 
+  @Test("Other rows around it do not change the selection, and another list starts at its first row")
+  func lists() {
+    func show(_ names: [String], of list: Int) {
+      world.makePanel = { world in
+        TerminalPanel(
+          title: "List",
+          rows: names.map { name in
+            TerminalRow(name, id: name) { world.events.append("open \(name)") }
+          }, list: list)
+      }
+    }
+    show(["a", "b", "c"], of: 1)
+    let host = world.makeHost()
+    host.type("down", "return")
+    show(["x", "a", "b", "c"], of: 1)
+    host.type("return")
+    show(["x", "a", "c"], of: 1)
+    host.type("return")
+    show(["x", "a", "c"], of: 2)
+    host.draw()
+    show(["c", "x", "a"], of: 2)
+    host.type("return", "down", "return")
+    #expect(world.events == ["b", "b", "c", "c", "x"].map { "open \($0)" })
+    host.end()
+  }
+
   @Test("A command of the page comes before a key that selects")
   func commands() {
     showRows(3, commands: [TerminalCommand("j", "jump") { [world] in world.events.append("jump") }])

@@ -16,7 +16,7 @@ struct TerminalNavigationHostTests {
   func frame() {
     world.messages.emit("Look")
     let host = world.makeHost()
-    #expect(world.frames == [["root", "", "  here", "", "\(World.keys)  [q] quit", "! Look"]])
+    #expect(world.frames == [["root", "", "  here", "", "\(World.keys)  [q] quit", "· Look"]])
     host.end()
   }
 

@@ -69,7 +69,7 @@ package final class CounterStore: TrapezioStore<CounterScreen, CounterState, Cou
         $0.isDividing = false
         $0.count = result.getOrDefault($0.count)
       }
-      result.onFailure { self.messages.emit($0.message) }
+      result.onFailure { self.messages.emit($0) }
     }
   }
 }

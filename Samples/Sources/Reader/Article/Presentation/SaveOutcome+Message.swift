@@ -20,7 +20,7 @@ extension SaveOutcome {
     case .waiting(.offline):
       TrapezioMessage("Saved on this device. It is sent when you are online.")
     case .waiting(.databaseBusy), .waiting(.diskFull), .waiting(.databaseUnusable),
-      .waiting(.folderUnusable):
+      .waiting(.databaseDamaged), .waiting(.folderUnusable):
       // The server may have the edit, but this device cannot store the answer.
       TrapezioMessage("Saved on this device. It is sent with the next synchronization.")
     case .waiting(.rejected(let reason)):

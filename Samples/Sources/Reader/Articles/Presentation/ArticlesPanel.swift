@@ -18,6 +18,7 @@ package struct ArticlesPanel: TrapezioProjection {
       lines: lines(state),
       fields: [TerminalField("Search", text: state.search) { onEvent(.searchChanged($0)) }],
       rows: articles.map { row($0, onEvent) },
+      list: ArticleQuery(text: state.query.text, filter: state.filter, limit: 0),
       progress: state.progress.map { TerminalProgress($0) },
       commands: commands(state, onEvent))
     if state.canLoadMore { panel.onLastRow = { onEvent(.lastRowAppeared) } }
@@ -45,7 +46,7 @@ package struct ArticlesPanel: TrapezioProjection {
   ) -> TerminalRow {
     TerminalRow(
       "\(article.isFavourite ? "★" : " ") \(article.title) — "
-        + article.details.joined(separator: ", "),
+        + article.details.joined(separator: ", "), id: article.id,
       commands: [
         TerminalCommand("*", article.isFavourite ? "no favourite" : "favourite") {
           onEvent(.toggleFavourite(article.id))

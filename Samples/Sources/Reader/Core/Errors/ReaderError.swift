@@ -21,6 +21,9 @@ package enum ReaderError: StrataException, Hashable, Sendable {
   case databaseBusy
   case diskFull
   case databaseUnusable(reason: String)
+  /// The file is damaged. The titles are those of the edits in it that the server does not have, or
+  /// `nil` if they cannot be read.
+  case databaseDamaged(path: String, unsent: [String]?)
   case folderUnusable(path: String)
 
   package var message: String {
@@ -39,12 +42,20 @@ package enum ReaderError: StrataException, Hashable, Sendable {
     case .databaseBusy: "Another program uses the database. Nothing was lost. Try again."
     case .diskFull: "The disk is full. Free some space, and try again."
     case .databaseUnusable(let reason):
+      "The database cannot be used: \(reason). Restart Reader."
+    case .databaseDamaged(let path, let unsent):
       """
-      The database cannot be used: \(reason). Restart Reader. If that does not help, move its data \
-      folder aside. Reader then fetches the articles again.
+      The database \(path) is damaged. \(Self.text(ofUnsent: unsent)) Move the file to another \
+      folder, and start Reader again. It then fetches the articles again.
       """
     case .folderUnusable(let path):
       "The folder \(path) cannot be created. Choose another folder."
     }
+  }
+
+  private static func text(ofUnsent titles: [String]?) -> String {
+    guard let titles else { return "It may contain edits that are not sent, but they are unreadable." }
+    guard !titles.isEmpty else { return "It contains no edit that is not sent." }
+    return "It contains edits that are not sent: \(titles.map { "“\($0)”" }.joined(separator: ", "))."
   }
 }

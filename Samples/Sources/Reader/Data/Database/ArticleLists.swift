@@ -5,9 +5,12 @@ import Foundation
 import GRDB
 import ReaderCore
 
-/// Reads lists of articles from the database.
+/// Reads articles from the database, with the title and the text of the user's waiting edits.
+///
+/// A list by title has an article at its title on the server.
 struct ArticleLists {
   let database: Database
+  let user: String?
 
   /// Returns the articles that match a query.
   ///
@@ -16,7 +19,11 @@ struct ArticleLists {
     var conditions: [SQL] = []
     if let pattern = FTS5Pattern(matchingAllPrefixesIn: query.text) {
       conditions.append(
-        "article.id IN (SELECT rowid FROM articleSearch WHERE articleSearch MATCH \(pattern))")
+        """
+        CASE WHEN edit.number IS NULL
+          THEN article.id IN (SELECT rowid FROM articleSearch WHERE articleSearch MATCH \(pattern))
+          ELSE edit.number IN (SELECT rowid FROM editSearch WHERE editSearch MATCH \(pattern)) END
+        """)
     }
     if !query.filter.topics.isEmpty {
       conditions.append("article.topic IN \(query.filter.topics.map(\.rawValue))")
@@ -43,11 +50,14 @@ struct ArticleLists {
   /// Returns an article with everything that is stored about it.
   func details(of id: Article.ID) throws -> ArticleDetails? {
     guard let summary = try summaries("WHERE article.id = \(id)").first,
-      let record = try ArticleRecord.fetchOne(database, key: id)
+      var article = try ArticleRecord.fetchOne(database, key: id)?.article
     else { return nil }
+    if let edit = try EditRecord.latest(in: .waitingEdit, of: id, by: user, database) {
+      (article.title, article.text) = (edit.title, edit.text)
+    }
     return ArticleDetails(
-      article: record.article, isFavourite: summary.isFavourite, status: summary.status,
-      conflict: try EditRecord.latest(in: .conflict, of: id, database)?.edit)
+      article: article, isFavourite: summary.isFavourite, status: summary.status,
+      conflict: try EditRecord.latest(in: .conflict, of: id, by: user, database)?.edit)
   }
 
   private func order(of order: ArticleFilter.Order) -> SQL {
@@ -59,12 +69,16 @@ struct ArticleLists {
   }
 
   private func summaries(_ rest: SQL) throws -> [ArticleSummary] {
+    let own = EditRecord.belong(to: user)
     let request: SQLRequest<Row> = """
-      SELECT article.id, article.title, article.author, article.topic, article.publishedAt,
+      SELECT article.id, IFNULL(edit.title, article.title) AS title, article.author,
+        article.topic, article.publishedAt,
         article.id IN (SELECT articleID FROM favourite) AS isFavourite,
-        article.id IN (SELECT articleID FROM waitingEdit) AS isWaiting,
-        article.id IN (SELECT articleID FROM conflict) AS isConflicting
-      FROM article \(rest)
+        edit.number IS NOT NULL AS isWaiting,
+        article.id IN (SELECT articleID FROM conflict WHERE \(own)) AS isConflicting
+      FROM article LEFT JOIN waitingEdit AS edit ON edit.number =
+        (SELECT MAX(number) FROM waitingEdit WHERE articleID = article.id AND \(own))
+      \(rest)
       """
     return try request.fetchAll(database).map(summary)
   }

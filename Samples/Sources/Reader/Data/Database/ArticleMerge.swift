@@ -4,13 +4,14 @@
 import GRDB
 import ReaderCore
 
-/// Merges an article from the server with the user's edits, within a transaction.
+/// Merges an article from the server with the users' edits, within a transaction.
 ///
-/// A merge never overwrites the text of a waiting edit. If the server has a newer revision than the
-/// base of the edit, both versions are kept: the article is the server's, and the edit becomes a
-/// conflict.
+/// The stored article is always the server's, and a merge never changes the text of an edit. If the
+/// server has a newer revision than the base of a waiting edit, the edit becomes a conflict.
 struct ArticleMerge {
   let database: Database
+  /// The user whose conflicts are reported.
+  var user: String?
 
   /// The result of a merge.
   struct Outcome {
@@ -18,7 +19,7 @@ struct ArticleMerge {
     var isNew = false
     /// The stored article was missing or older.
     var isChanged = false
-    /// An edit has become a conflict.
+    /// An edit of the user has become a conflict.
     var isConflict = false
   }
 
@@ -27,30 +28,26 @@ struct ArticleMerge {
   func store(_ article: Article) throws -> Outcome {
     let stored = try ArticleRecord.revision(of: article.id, in: database)
     if let stored, stored >= article.revision { return Outcome() }
-    try settleArrived(article)
     var outcome = Outcome(isNew: stored == nil, isChanged: true)
-    var shown = article
-    if let waiting = try EditRecord.latest(in: .waitingEdit, of: article.id, database) {
-      if waiting.baseRevision < article.revision {
-        try waiting.becomeConflict(in: database)
-        outcome.isConflict = true
-      } else {
-        shown.title = waiting.title
-        shown.text = waiting.text
-      }
+    for author in try EditRecord.users(of: article.id, database) {
+      try settleArrived(article, by: author)
+      let waiting = try EditRecord.latest(in: .waitingEdit, of: article.id, by: author, database)
+      guard let waiting, waiting.baseRevision < article.revision else { continue }
+      try waiting.becomeConflict(in: database)
+      if author == nil || author == user { outcome.isConflict = true }
     }
-    try ArticleRecord(shown).upsert(database)
+    try ArticleRecord(article).upsert(database)
     return outcome
   }
 
   /// Removes an edit that the server has saved.
   ///
-  /// A newer edit of the article keeps waiting, with the saved revision as its base. If the edit
+  /// A newer edit of the user keeps waiting, with the saved revision as its base. If the edit
   /// became a conflict before the response arrived, the conflict is removed.
   func settle(_ sent: EditRecord, saved article: Article) throws {
-    try EditRecord.delete(from: .waitingEdit, of: article.id, upTo: sent.number, database)
+    try sent.deleteWaiting(in: database)
     try database.execute(sql: "DELETE FROM conflict WHERE number = ?", arguments: [sent.number])
-    try EditRecord.rebase(article.id, to: article.revision, in: database)
+    try sent.rebaseWaiting(to: article.revision, in: database)
     try store(article)
   }
 
@@ -60,26 +57,25 @@ struct ArticleMerge {
   /// lost, no conflict exists.
   func settle(_ sent: EditRecord, conflictingWith article: Article) throws -> Bool {
     try store(article)
-    try settleArrived(article)
-    if let waiting = try EditRecord.latest(in: .waitingEdit, of: article.id, database),
-      waiting.baseRevision <= sent.baseRevision
-    {
+    try settleArrived(article, by: sent.user)
+    let waiting = try EditRecord.latest(in: .waitingEdit, of: article.id, by: sent.user, database)
+    if let waiting, waiting.baseRevision <= sent.baseRevision {
       try waiting.becomeConflict(in: database)
       try ArticleRecord(article).upsert(database)
     }
-    return try EditRecord.latest(in: .conflict, of: article.id, database)
+    return try EditRecord.latest(in: .conflict, of: article.id, by: sent.user, database)
       .map { $0.number >= sent.number } ?? false
   }
 
-  /// Removes an edit whose text the server's article already has, and all earlier edits.
-  private func settleArrived(_ article: Article) throws {
-    let edits = try EditRecord.all(in: .waitingEdit, of: article.id, database)
+  /// Removes an edit whose text the server's article already has, and the user's earlier edits.
+  private func settleArrived(_ article: Article, by author: String?) throws {
+    let edits = try EditRecord.all(in: .waitingEdit, of: article.id, by: author, database)
     guard
       let arrived = edits.first(where: {
         $0.baseRevision < article.revision && $0.isContained(in: article)
       })
     else { return }
-    try EditRecord.delete(from: .waitingEdit, of: article.id, upTo: arrived.number, database)
-    try EditRecord.rebase(article.id, to: article.revision, in: database)
+    try arrived.deleteWaiting(in: database)
+    try arrived.rebaseWaiting(to: article.revision, in: database)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import ReaderCore
 
-/// A stored article, with the title and the text of the waiting edit if one exists.
+/// A stored article, as the server has sent it.
 struct ArticleRecord: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "article"
 
@@ -38,13 +38,6 @@ struct ArticleRecord: Codable, FetchableRecord, PersistableRecord {
   /// Returns a title without case and diacritics, for sorting.
   static func sortKey(_ title: String) -> String {
     title.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-  }
-
-  /// Replaces the stored title and text with those of an edit.
-  static func show(_ edit: ArticleEdit, in database: Database) throws {
-    try database.execute(
-      sql: "UPDATE article SET title = ?, sortTitle = ?, text = ? WHERE id = ?",
-      arguments: [edit.title, sortKey(edit.title), edit.text, edit.id])
   }
 
   static func revision(of id: Article.ID, in database: Database) throws -> Int? {

@@ -29,20 +29,36 @@ struct EditRecord: Codable, FetchableRecord {
     article.title == title && article.text == text
   }
 
-  /// Returns the edits of an article, the latest first.
+  /// Returns a condition for the edits of a user.
+  ///
+  /// An edit without a user belongs to everybody.
+  static func belong(to user: String?) -> SQL { "(user IS NULL OR user IS \(user))" }
+
+  /// Returns the edits of an article by a user, the latest first.
   static func all(
-    in table: Table, of id: Article.ID, _ database: Database
+    in table: Table, of id: Article.ID, by user: String?, _ database: Database
   ) throws -> [EditRecord] {
-    try fetchAll(
-      database,
-      sql: "SELECT * FROM \(table.rawValue) WHERE articleID = ? ORDER BY number DESC",
-      arguments: [id])
+    let request: SQLRequest<EditRecord> = """
+      SELECT * FROM \(sql: table.rawValue)
+      WHERE articleID = \(id) AND \(belong(to: user)) ORDER BY number DESC
+      """
+    return try request.fetchAll(database)
   }
 
   static func latest(
-    in table: Table, of id: Article.ID, _ database: Database
+    in table: Table, of id: Article.ID, by user: String?, _ database: Database
   ) throws -> EditRecord? {
-    try all(in: table, of: id, database).first
+    try all(in: table, of: id, by: user, database).first
+  }
+
+  /// Returns the users whose edits of an article wait, each before `nil`.
+  static func users(of id: Article.ID, _ database: Database) throws -> [String?] {
+    try Optional<String>.fetchAll(
+      database,
+      sql: """
+        SELECT DISTINCT user FROM waitingEdit WHERE articleID = ? ORDER BY user IS NULL, user
+        """,
+      arguments: [id])
   }
 
   /// Stores a waiting edit and returns its number.
@@ -57,10 +73,10 @@ struct EditRecord: Codable, FetchableRecord {
     return database.lastInsertedRowID
   }
 
-  /// Turns the edit into a conflict and removes the earlier edits of its article.
+  /// Turns the edit into a conflict and removes the user's earlier edits of its article.
   func becomeConflict(in database: Database) throws {
     try Self.becomeConflict(number, in: database)
-    try Self.delete(from: .waitingEdit, of: articleID, upTo: number, database)
+    try deleteWaiting(in: database)
   }
 
   /// Moves one waiting edit to the table of conflicts.
@@ -70,21 +86,22 @@ struct EditRecord: Codable, FetchableRecord {
     try database.execute(sql: "DELETE FROM waitingEdit WHERE number = ?", arguments: [number])
   }
 
-  /// Deletes the edits of an article up to a number.
-  static func delete(
-    from table: Table, of id: Article.ID, upTo number: Int64, _ database: Database
-  ) throws {
+  /// Deletes the waiting edit and the user's earlier edits of its article.
+  func deleteWaiting(in database: Database) throws {
     try database.execute(
-      sql: "DELETE FROM \(table.rawValue) WHERE articleID = ? AND number <= ?",
-      arguments: [id, number])
+      literal: """
+        DELETE FROM waitingEdit
+        WHERE articleID = \(articleID) AND number <= \(number) AND \(Self.belong(to: user))
+        """)
   }
 
-  /// Sets the base of the waiting edits of an article to a newer revision.
-  static func rebase(_ id: Article.ID, to revision: Int, in database: Database) throws {
+  /// Sets the base of the user's waiting edits of the article to a newer revision.
+  func rebaseWaiting(to revision: Int, in database: Database) throws {
     try database.execute(
-      sql: """
-        UPDATE waitingEdit SET baseRevision = ? WHERE articleID = ? AND baseRevision < ?
-        """,
-      arguments: [revision, id, revision])
+      literal: """
+        UPDATE waitingEdit SET baseRevision = \(revision)
+        WHERE articleID = \(articleID) AND baseRevision < \(revision)
+          AND \(Self.belong(to: user))
+        """)
   }
 }

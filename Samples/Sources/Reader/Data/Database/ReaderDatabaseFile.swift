@@ -20,6 +20,27 @@ struct ReaderDatabaseFile: Sendable {
   }
 
   private func openNow() throws -> DatabasePool {
+    do {
+      return try openChecked()
+    } catch let error as DatabaseError
+      where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
+    {
+      throw ReaderError.databaseDamaged(path: path, unsent: unsentTitles())
+    }
+  }
+
+  /// Returns the titles of the edits that the server does not have, or `nil` if the file is too
+  /// damaged.
+  private func unsentTitles() -> [String]? {
+    var configuration = configuration
+    configuration.readonly = true
+    let sql = "SELECT title FROM waitingEdit UNION SELECT title FROM conflict"
+    return try? DatabaseQueue(path: path, configuration: configuration).read {
+      try String.fetchAll($0, sql: sql)
+    }
+  }
+
+  private func openChecked() throws -> DatabasePool {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

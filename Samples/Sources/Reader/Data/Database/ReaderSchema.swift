@@ -15,6 +15,7 @@ package enum ReaderSchema {
     migrator.registerMigration("edits", migrate: createEdits)
     migrator.registerMigration("settings", migrate: createSettings)
     migrator.registerMigration("users", migrate: addUsers)
+    migrator.registerMigration("ownTexts", migrate: separateTexts)
     return migrator
   }
 
@@ -91,6 +92,20 @@ package enum ReaderSchema {
     for name in ["waitingEdit", "conflict"] {
       try database.alter(table: name) { $0.add(column: "user", .text) }
     }
+  }
+
+  /// Separates the texts of waiting edits from the server's articles.
+  ///
+  /// An earlier version replaced the text of the article, so the server sends the article again.
+  private static func separateTexts(_ database: Database) throws {
+    try database.create(virtualTable: "editSearch", using: FTS5()) { table in
+      table.synchronize(withTable: "waitingEdit")
+      table.tokenizer = .unicode61(diacritics: .remove)
+      table.column("title")
+      table.column("text")
+    }
+    try database.execute(
+      sql: "UPDATE article SET revision = 0 WHERE id IN (SELECT articleID FROM waitingEdit)")
   }
 
   private static func createSettings(_ database: Database) throws {

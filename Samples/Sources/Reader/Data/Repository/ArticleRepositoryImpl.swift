@@ -10,13 +10,13 @@ package struct ArticleRepositoryImpl: ArticleRepository {
   let database: ReaderDatabase
   let api: any ReaderAPI
   let sender: EditSender
-  let user: @Sendable () async -> User?
+  let user: CurrentUser
   private let puller: ChangePuller
   private let fetches = StrataSharedWork<RemoteListRecord, Void>()
 
   init(
     database: ReaderDatabase, api: any ReaderAPI, sender: EditSender, puller: ChangePuller,
-    user: @escaping @Sendable () async -> User?
+    user: CurrentUser
   ) {
     self.database = database
     self.api = api
@@ -28,15 +28,15 @@ package struct ArticleRepositoryImpl: ArticleRepository {
   package func articles(
     matching query: ArticleQuery
   ) -> AsyncThrowingStream<ArticlePage, any Error> {
-    database.values { try ArticleLists(database: $0).page(for: query) }
+    user.values(in: database) { try ArticleLists(database: $0, user: $1).page(for: query) }
   }
 
   package func article(_ id: Article.ID) -> AsyncThrowingStream<ArticleDetails?, any Error> {
-    database.values { try ArticleLists(database: $0).details(of: id) }
+    user.values(in: database) { try ArticleLists(database: $0, user: $1).details(of: id) }
   }
 
   package func favourites() -> AsyncThrowingStream<[ArticleSummary], any Error> {
-    database.values { try ArticleLists(database: $0).favourites() }
+    user.values(in: database) { try ArticleLists(database: $0, user: $1).favourites() }
   }
 
   package func refresh() async throws {

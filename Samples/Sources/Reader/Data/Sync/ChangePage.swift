@@ -23,7 +23,9 @@ struct ChangePage: Sendable {
   }
 
   /// Stores the articles and the new position within a transaction.
-  func store(in database: Database) throws -> Outcome {
+  ///
+  /// The outcome counts the conflicts of a user.
+  func store(in database: Database, for user: String?) throws -> Outcome {
     guard changes.revision >= position.revision else { return try startAgain(in: database) }
     if changes.hasMore, changes.revision == position.revision {
       // The server would send the same page again forever.
@@ -32,7 +34,7 @@ struct ChangePage: Sendable {
     let new = SyncPosition(
       revision: changes.revision, isComplete: position.isComplete || !changes.hasMore)
     var outcome = Outcome(position: new, isLast: !changes.hasMore)
-    let merge = ArticleMerge(database: database)
+    let merge = ArticleMerge(database: database, user: user)
     for article in changes.articles {
       let merged = try merge.store(article)
       if merged.isChanged { outcome.received += 1 }

@@ -10,11 +10,13 @@ import Strata
 struct ChangePuller: Sendable {
   private let database: ReaderDatabase
   private let api: any ReaderAPI
+  private let user: CurrentUser
   private let pulls = StrataSharedWork<Never, SyncReport>()
 
-  init(database: ReaderDatabase, api: any ReaderAPI) {
+  init(database: ReaderDatabase, api: any ReaderAPI, user: CurrentUser) {
     self.database = database
     self.api = api
+    self.user = user
   }
 
   /// Fetches the changes since the last call.
@@ -32,7 +34,8 @@ struct ChangePuller: Sendable {
     while true {
       let changes = try await api.changes(since: position.revision)
       let page = ChangePage(changes, after: position)
-      let outcome = try await database.write { try page.store(in: $0) }
+      let user = await user.name
+      let outcome = try await database.write { try page.store(in: $0, for: user) }
       report.received += outcome.received
       report.conflicts += outcome.conflicts
       position = outcome.position

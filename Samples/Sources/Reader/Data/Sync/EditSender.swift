@@ -3,35 +3,41 @@
 
 import ReaderCore
 
-/// Sends waiting edits, one after another for each article.
+/// Sends waiting edits, one after another for each article and user.
 ///
 /// If the caller is cancelled, sending continues, because the edit is already saved.
 actor EditSender {
+  private struct Edits: Hashable {
+    let id: Article.ID
+    let user: String?
+  }
+
   private let database: ReaderDatabase
   private let api: any ReaderAPI
-  private var last: [Article.ID: Task<SaveOutcome?, Never>] = [:]
+  private var last: [Edits: Task<SaveOutcome?, Never>] = [:]
 
   init(database: ReaderDatabase, api: any ReaderAPI) {
     self.database = database
     self.api = api
   }
 
-  /// Sends the latest waiting edit of an article, or returns `nil` if no edit waits.
-  func send(_ id: Article.ID) async -> SaveOutcome? {
-    let task = Task { [previous = last[id]] in
+  /// Sends the latest waiting edit of an article by a user, or returns `nil` if no edit waits.
+  func send(_ id: Article.ID, by user: String?) async -> SaveOutcome? {
+    let edits = Edits(id: id, user: user)
+    let task = Task { [previous = last[edits]] in
       _ = await previous?.value
-      return await sendLatest(of: id)
+      return await send(edits)
     }
-    last[id] = task
+    last[edits] = task
     let outcome = await task.value
-    if last[id] == task { last[id] = nil }
+    if last[edits] == task { last[edits] = nil }
     return outcome
   }
 
-  private nonisolated func sendLatest(of id: Article.ID) async -> SaveOutcome? {
+  private nonisolated func send(_ edits: Edits) async -> SaveOutcome? {
     do {
       let waiting = try await database.read {
-        try EditRecord.latest(in: .waitingEdit, of: id, $0)
+        try EditRecord.latest(in: .waitingEdit, of: edits.id, by: edits.user, $0)
       }
       guard let waiting else { return nil }
       let answer = try await api.save(waiting.edit, by: waiting.user.map(User.init))

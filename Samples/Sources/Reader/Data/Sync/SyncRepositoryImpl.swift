@@ -17,12 +17,14 @@ package struct SyncRepositoryImpl: SyncRepository {
   private let database: ReaderDatabase
   private let sender: EditSender
   private let puller: ChangePuller
+  private let user: CurrentUser
   private let runs = StrataSharedWork<Never, SyncReport>()
 
-  init(database: ReaderDatabase, sender: EditSender, puller: ChangePuller) {
+  init(database: ReaderDatabase, sender: EditSender, puller: ChangePuller, user: CurrentUser) {
     self.database = database
     self.sender = sender
     self.puller = puller
+    self.user = user
   }
 
   package func synchronize(
@@ -32,24 +34,33 @@ package struct SyncRepositoryImpl: SyncRepository {
   }
 
   package func waitingEdits() -> AsyncThrowingStream<Int, any Error> {
-    database.values {
-      try Int.fetchOne($0, sql: "SELECT COUNT(DISTINCT articleID) FROM waitingEdit") ?? 0
+    user.values(in: database) { database, user in
+      let request: SQLRequest<Int> = """
+        SELECT COUNT(DISTINCT articleID) FROM waitingEdit WHERE \(EditRecord.belong(to: user))
+        """
+      return try request.fetchOne(database) ?? 0
     }
   }
 
   private func run(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport {
     progress(0)
     let waiting = try await database.read {
-      try Int.fetchAll(
-        $0, sql: "SELECT articleID FROM waitingEdit GROUP BY articleID ORDER BY MAX(number)")
+      // The latest edit of a user replaces an edit without a user.
+      try Row.fetchAll(
+        $0,
+        sql: """
+          SELECT articleID, user FROM waitingEdit
+          GROUP BY articleID, user ORDER BY user IS NULL, MAX(number)
+          """
+      ).map { (id: $0["articleID"] as Int, user: $0["user"] as String?) }
     }
     var report = SyncReport()
     var problem: ReaderError?
     // The edits take the first third of the progress, if any edits wait.
     let share = waiting.isEmpty ? 0 : 1.0 / 3
-    for (index, id) in waiting.enumerated() {
+    for (index, edit) in waiting.enumerated() {
       try Task.checkCancellation()
-      switch await sender.send(id) {
+      switch await sender.send(edit.id, by: edit.user) {
       case nil: break
       case .sent: report.sent += 1
       case .conflicting: report.conflicts += 1
@@ -74,7 +85,7 @@ extension ReaderError {
   fileprivate var stopsSynchronization: Bool {
     switch self {
     case .offline, .timedOut, .wrongPassword, .sessionExpired, .signInNeeded, .databaseBusy,
-      .diskFull, .databaseUnusable, .folderUnusable:
+      .diskFull, .databaseUnusable, .databaseDamaged, .folderUnusable:
       true
     case .serverFailed, .unreadableAnswer, .rejected, .notFound, .otherUser: false
     }

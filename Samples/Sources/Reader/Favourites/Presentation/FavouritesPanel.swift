@@ -19,7 +19,7 @@ package struct FavouritesPanel: TrapezioProjection {
       lines: problem + empty,
       rows: (state.ids ?? []).compactMap { state.rows[$0] }.map { article in
         TerminalRow(
-          "★ \(article.title) — \(article.details.joined(separator: ", "))",
+          "★ \(article.title) — \(article.details.joined(separator: ", "))", id: article.id,
           commands: [TerminalCommand("*", "remove") { onEvent(.remove(article.id)) }]
         ) { onEvent(.open(article.id)) }
       },

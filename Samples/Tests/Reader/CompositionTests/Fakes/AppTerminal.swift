@@ -3,6 +3,7 @@
 
 import Foundation
 import ReaderComposition
+import ReaderCore
 import ReaderScreens
 import Strata
 import TerminalHost
@@ -30,9 +31,9 @@ class AppTerminal {
   private let size: TerminalSize?
   private(set) var host: TerminalNavigationHost?
 
-  init(_ dependencies: ReaderDependencies, size: TerminalSize? = nil) async throws {
+  init(_ repositories: ReaderRepositories, size: TerminalSize? = nil) async throws {
     self.size = size
-    app = try await ReaderApp(dependencies, clock: clock)
+    app = try await ReaderApp(repositories, clock: clock)
     window = ReaderWindow(app)
     pages = window.makePages()
     await app.restoreSession()

@@ -21,7 +21,7 @@ final class AppWorld: AppTerminal {
     sessions = MemorySessions(session)
     sync = MemorySync(report)
     try await super.init(
-      ReaderDependencies(
+      ReaderRepositories(
         sessions: sessions, articles: articles, sync: sync, notifications: notifications,
         settings: MemorySettings()))
   }

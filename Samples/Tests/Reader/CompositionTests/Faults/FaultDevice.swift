@@ -56,17 +56,17 @@ final class FaultDevice: Sendable {
   /// Creates repositories for a launch of the app.
   ///
   /// The app sends requests only for the user.
-  func makeDependencies(on database: ReaderDatabase) async throws -> ReaderDependencies {
+  func makeRepositories(on database: ReaderDatabase) async throws -> ReaderRepositories {
     let sessions = makeSessions()
     let client = ReaderClient(
       server: url, session: sessions, timeout: Self.timeout, clock: requests)
     let repositories = ReaderRepositories(
-      database: database, api: client, clock: TestClock(), user: { await sessions.user })
+      sessions: sessions, database: database, api: client, clock: TestClock())
     var quiet = ReaderSettings()
     (quiet.synchronizesInBackground, quiet.showsNotifications) = (false, false)
     let settings = MemorySettings()
     try await settings.save(quiet)
-    return ReaderDependencies(
+    return ReaderRepositories(
       sessions: sessions, articles: repositories.articles, sync: repositories.sync,
       notifications: repositories.notifications, settings: settings)
   }

@@ -65,7 +65,7 @@ struct FaultUser {
     case .save where fault.isOfServer: try await world.synchronize()
     case .save:
       try await world.choose("save")
-      try await world.shows("! Saved.")
+      try await world.shows("✓ Saved.")
     case .favourite: world.press("*")
     }
   }

@@ -17,7 +17,7 @@ final class FaultWorld: AppTerminal {
   /// An article outside the first page, which is not stored until the list loads more.
   static let oldest = 1
   /// A text that does not fit into a full database.
-  static let longText = String(repeating: "What the user has written. ", count: 450)
+  static let longText = String(repeating: "What the user has written. ", count: 740)
 
   let device: FaultDevice
   let database: ReaderDatabase
@@ -31,7 +31,7 @@ final class FaultWorld: AppTerminal {
         Credentials(name: "Ann", password: ReaderServer.password))
     }
     try await super.init(
-      device.makeDependencies(on: database), size: TerminalSize(columns: 160, rows: 24))
+      device.makeRepositories(on: database), size: TerminalSize(columns: 160, rows: 24))
   }
 
   /// Signs in, and shows the first page of the list.

@@ -16,7 +16,7 @@ struct SessionFaultTests {
     try await world.edit()
     await world.server.expireAccessTokens()
     try await world.choose("save")
-    try await world.shows("! Saved.")
+    try await world.shows("✓ Saved.")
     #expect(await world.server.article(FaultWorld.newest)?.text == FaultWorld.longText)
     #expect(try world.device.stored().waiting.isEmpty)
     #expect(await world.server.requestCount(.renewal) == 1)
@@ -71,7 +71,7 @@ struct SessionFaultTests {
     try await world.shows("] save")
     #expect(world.shown is EditScreen)
     try await world.choose("save")
-    try await world.shows("! Saved.")
+    try await world.shows("✓ Saved.")
     #expect(await world.server.article(FaultWorld.newest)?.text == FaultWorld.longText)
     await world.end()
   }

@@ -16,7 +16,7 @@ struct ReaderDatabaseFaultTests {
   func garbage() async throws {
     try file.write(Data("this is not a database, and long enough to tell".utf8))
     let fixture = ReaderFixture([.sample(1)], file: file)
-    let error = ReaderError.databaseUnusable(reason: "file is not a database")
+    let error = ReaderError.databaseDamaged(path: file.path, unsent: nil)
     await #expect(throws: error) { try await fixture.database.open() }
     await #expect(throws: error) { try await fixture.ids() }
     await #expect(throws: error) { try await fixture.articles.setFavourite(true, id: 1) }
@@ -26,21 +26,32 @@ struct ReaderDatabaseFaultTests {
     #expect(try await fixture.ids() == [1])
   }
 
-  @Test("A damaged database is unusable")
-  func damaged() async throws {
+  @Test(
+    "A damaged database is named with its edits that are not sent, if they are readable",
+    arguments: [
+      ("sqlite_schema", nil), ("waitingEdit", nil), ("article", ["Mine"]), ("favourite", ["Mine"]),
+    ] as [(String, [String]?)])
+  func damaged(table: String, unsent: [String]?) async throws {
     try file.write(Data())
     let queue = try DatabaseQueue(path: file.path)
     try ReaderSchema.migrator.migrate(queue)
-    try queue.close()
-    var data = try Data(contentsOf: file.url)
-    data.replaceSubrange(100..<4096, with: repeatElement(0xFF, count: 3996))
-    try file.write(data)
-    let database = ReaderDatabase(path: file.path)
-    let error = await #expect(throws: ReaderError.self) { try await database.open() }
-    guard case .databaseUnusable = error else {
-      Issue.record("Another error: \(String(describing: error))")
-      return
+    let page = try await queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO waitingEdit (articleID, baseRevision, title, text) VALUES (1, 1, 'Mine', '')
+          """)
+      return try Int.fetchOne(
+        database, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [table])
     }
+    try queue.close()
+    // The first page begins with the header of the file.
+    let start = page.map { ($0 - 1) * 4096 } ?? 100
+    var data = try Data(contentsOf: file.url)
+    data.replaceSubrange(start..<start + 1000, with: repeatElement(0xFF, count: 1000))
+    try file.write(data)
+    let error = ReaderError.databaseDamaged(path: file.path, unsent: unsent)
+    await #expect(throws: error) { try await ReaderDatabase(path: file.path).open() }
+    #expect(error.message.contains(unsent == nil ? "unreadable" : "not sent: “Mine”."))
   }
 
   @Test("A folder in place of the file is unusable")

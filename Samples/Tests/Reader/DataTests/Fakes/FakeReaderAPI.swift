@@ -24,6 +24,8 @@ final class FakeReaderAPI: ReaderAPI {
     /// The wrong cursors of the pages.
     var cursor: String?
     var notifications: [ReaderNotification] = []
+    /// The user whose edits are sent, or `nil` for all users.
+    var user: User?
     /// Runs before the server changes anything.
     var before: Hook = { _ in }
     /// Runs before the response is returned.
@@ -109,6 +111,9 @@ final class FakeReaderAPI: ReaderAPI {
 
   func save(_ edit: ArticleEdit, by user: User?) async throws -> RemoteSaveOutcome {
     try await answer(.save(edit.id, edit.text)) { server in
+      if let user, let signedIn = server.user, user != signedIn {
+        throw ReaderError.otherUser(name: user.name)
+      }
       guard var article = server.articles[edit.id] else { throw ReaderError.notFound }
       guard article.revision == edit.baseRevision else { return .conflict(article) }
       article.title = edit.title

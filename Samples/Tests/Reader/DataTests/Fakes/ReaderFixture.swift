@@ -9,17 +9,20 @@ import ReaderData
 final class ReaderFixture: Sendable {
   let file: TemporaryFile
   let api: FakeReaderAPI
+  let sessions: FixedSessions
   let database: ReaderDatabase
   let repositories: ReaderRepositories
 
   init(
     _ articles: [Article] = [], file: TemporaryFile = TemporaryFile(), api: FakeReaderAPI? = nil,
-    clock: any Clock<Duration> = ContinuousClock()
+    user: String? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
+    sessions = FixedSessions(user: user)
     self.file = file
     self.api = api ?? FakeReaderAPI(articles)
     database = ReaderDatabase(path: file.path, busyTimeout: 0.25)
-    repositories = ReaderRepositories(database: database, api: self.api, clock: clock)
+    repositories = ReaderRepositories(
+      sessions: sessions, database: database, api: self.api, clock: clock)
   }
 
   var articles: any ArticleRepository { repositories.articles }

@@ -16,8 +16,7 @@ struct RepositoriesAndServerTests {
   init() async throws {
     world = try await ClientWorld.signedIn(articles: 120)
     let repositories = ReaderRepositories(
-      database: ReaderDatabase(path: file.path), api: world.client,
-      user: { [sessions = world.sessions] in await sessions.user })
+      sessions: world.sessions, database: ReaderDatabase(path: file.path), api: world.client)
     (articles, sync) = (repositories.articles, repositories.sync)
   }
 
@@ -89,11 +88,16 @@ struct RepositoriesAndServerTests {
     _ = try await world.sessions.signIn(Credentials(name: "Ben", password: "reader"))
     #expect(try await synchronize() == SyncReport(otherUsers: [ClientWorld.user.name]))
     #expect(await world.server.requestCount(.save) == 1)
-    #expect(try await articles.article(7).first()?.status == .waiting)
-    #expect(try await articles.article(7).first()?.article.text == "Mine")
+    #expect(try await articles.article(7).first()?.status == .current)
+    #expect(try await articles.article(7).first()?.article.text != "Mine")
+    #expect(try await save("Ben's") == .sent)
     try await world.sessions.signOut()
     _ = try await world.sessions.signIn(.valid)
-    #expect(try await synchronize() == SyncReport(sent: 1))
+    let details = try #require(try await articles.article(7).first())
+    #expect(details.status == .conflicting)
+    #expect(details.article.text == "Ben's")
+    #expect(details.conflict?.text == "Mine")
+    try await articles.resolveConflict(of: 7, keeping: .mine)
     #expect(await world.server.article(7)?.text == "Mine")
   }
 

@@ -84,7 +84,8 @@ struct ReaderKillTests {
   private func expectSame(_ file: TemporaryFile, _ journal: URL) async throws {
     let server = try JournalServer(file: journal, count: Self.count, isFaulty: false)
     let database = ReaderDatabase(path: file.path, busyTimeout: 10)
-    let repositories = ReaderRepositories(database: database, api: server)
+    let repositories = ReaderRepositories(
+      sessions: FixedSessions(), database: database, api: server)
     _ = try await repositories.sync.synchronize { _ in }
     #expect(try await repositories.sync.waitingEdits().first() == 0)
     let rows = try await database.read {

@@ -15,7 +15,7 @@ import ViewHosting
 
 @MainActor
 @Suite("The lists of Reader", .timeLimit(.minutes(5)))
-struct ArticlesFeatureTests {
+struct ArticlesFactoryTests {
   private let repository = ReaderArticlesInMemory(stored: 10, of: 120)
   private let messages = TrapezioMessageManager()
 
@@ -25,13 +25,14 @@ struct ArticlesFeatureTests {
     let favourites = FavouritesUseCases.observing(repository)
     return ViewHost(
       TrapezioNavigationHost(root: root) {
-        ArticlesFeature.views(
-          ArticlesDependencies(
-            repository: repository, observeFavourites: favourites, messages: messages))
-        FilterFeature.views()
-        FavouritesFeature.views(
+        ArticlesFactory(
+          articles: repository, observeFavourites: favourites, messages: messages
+        ).view
+        FilterFactory().view
+        FavouritesFactory(
           useCases: FavouritesUseCases(repository: repository, observe: favourites),
-          messages: messages)
+          messages: messages
+        ).view
       }
       .trapezioMessages(messages, clock: ManualClock()), manners: manners)
   }

@@ -11,16 +11,16 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticlesFeature", .timeLimit(.minutes(5)))
+@Suite("ArticlesFactory", .timeLimit(.minutes(5)))
 @MainActor
-struct ArticlesFeatureTests {
+struct ArticlesFactoryTests {
   private func makePages(
     _ repository: any ArticleRepository = RecordingArticles()
   ) -> TrapezioRoutes<any TerminalPage> {
-    ArticlesFeature.pages(
-      ArticlesDependencies(
-        repository: repository, observeFavourites: FakeSubjectInteractor(),
-        messages: TrapezioMessageManager()))
+    ArticlesFactory(
+      articles: repository, observeFavourites: FakeSubjectInteractor(),
+      messages: TrapezioMessageManager()
+    ).page
   }
 
   @Test("A link searches in the tab of the articles, and a link without a search selects its root")

@@ -16,15 +16,15 @@ import ViewHosting
 
 @MainActor
 @Suite("The article and the editor of Reader", .timeLimit(.minutes(5)))
-struct EditFeatureTests {
+struct EditFactoryTests {
   private let stack = TrapezioStackNavigator(root: ArticleScreen(id: 1))
   private let messages = TrapezioMessageManager()
 
   private func makeHost(_ articles: MemoryArticles, _ manners: Manners) -> ViewHost {
     ViewHost(
       TrapezioNavigationHost(navigator: stack) {
-        ArticleFeature.views(articles: articles, messages: messages)
-        EditFeature.views(articles: articles, messages: messages)
+        ArticleFactory(articles: articles, messages: messages).view
+        EditFactory(articles: articles, messages: messages).view
       }, manners: manners)
   }
 

@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ReaderComposition
+import ReaderServer
+
+/// A server in this process, and a temporary folder.
+struct ReaderDemo {
+  static let message = "Sign in with any name and the password “\(ReaderServer.password)”."
+
+  let location: ReaderLocation
+  private let server = ReaderServer(ReaderServerOptions(port: 0))
+  private let others: Task<Void, Never>
+
+  init() async throws {
+    location = ReaderLocation(
+      server: try await server.start(),
+      folder: .temporaryDirectory.appending(path: "reader-demo-\(UUID().uuidString)"))
+    others = Task { [server] in await server.simulateOtherUsers(every: .seconds(30)) }
+  }
+
+  /// Stops the server and removes the folder.
+  func end() async {
+    others.cancel()
+    await server.stop()
+    try? FileManager.default.removeItem(at: location.folder)
+  }
+}
