@@ -55,8 +55,8 @@ struct PointsService: Service {
     ServiceStore(model: Points.self)
       .mutate(on: PointsAction.self) { points, action, _ in
         switch action {
-        case .load: points.error = nil
-        case .loaded(let balance): points.balance = balance
+        case .load: break
+        case .loaded(let balance): points = Points(balance: balance)
         case .failed(let message): points.error = message
         case .clear: points = Points()
         }

@@ -27,7 +27,9 @@ package struct FavouritesFactory: ScreenFactory {
       screen: screen, useCases: useCases, messages: messages, navigator: context.navigator)
   }
 
-  package var page: TrapezioRoutes<any TerminalPage> { page(FavouritesPanel(), appeared: .appeared) }
+  package var page: TrapezioRoutes<any TerminalPage> {
+    page(FavouritesPanel(), appeared: .appeared)
+  }
 
   #if canImport(SwiftUI)
     package var view: TrapezioViewRoutes { view(FavouritesUI()) }

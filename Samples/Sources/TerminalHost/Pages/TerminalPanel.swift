@@ -10,7 +10,9 @@ package struct TerminalPanel {
   package var lines: [String]
   package var fields: [TerminalField]
   package var rows: [TerminalRow]
-  /// The identity of the list of rows. When it changes, the first row is selected.
+  /// The identity of the list of rows.
+  ///
+  /// When it changes, the first row is selected.
   package var list: AnyHashable?
   package var progress: TerminalProgress?
   package var commands: [TerminalCommand]

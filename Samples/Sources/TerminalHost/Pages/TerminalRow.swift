@@ -14,7 +14,8 @@ package struct TerminalRow {
   package let action: (@MainActor () -> Void)?
 
   package init(
-    _ text: String, id: AnyHashable? = nil, label: String = "open", commands: [TerminalCommand] = [],
+    _ text: String, id: AnyHashable? = nil, label: String = "open",
+    commands: [TerminalCommand] = [],
     action: (@MainActor () -> Void)? = nil
   ) {
     self.id = id

@@ -109,7 +109,8 @@ struct ReaderScriptTests {
       let outcome = try run("", "--data", folder.path)
       #expect(outcome.status == 1)
       #expect(outcome.output == "")
-      #expect(outcome.errors.hasPrefix("Reader: The database \(folder.path)/reader.sqlite is damaged."))
+      #expect(
+        outcome.errors.hasPrefix("Reader: The database \(folder.path)/reader.sqlite is damaged."))
       #expect(outcome.errors.split(separator: "\n").count == 1)
     }
   }

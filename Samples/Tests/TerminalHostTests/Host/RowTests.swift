@@ -36,7 +36,8 @@ struct RowTests {
     host.end()
   }
 
-  @Test("Other rows around it do not change the selection, and another list starts at its first row")
+  @Test(
+    "Other rows around it do not change the selection, and another list starts at its first row")
   func lists() {
     func show(_ names: [String], of list: Int) {
       world.makePanel = { world in

@@ -54,8 +54,11 @@ package enum ReaderError: StrataException, Hashable, Sendable {
   }
 
   private static func text(ofUnsent titles: [String]?) -> String {
-    guard let titles else { return "It may contain edits that are not sent, but they are unreadable." }
+    guard let titles else {
+      return "It may contain edits that are not sent, but they are unreadable."
+    }
     guard !titles.isEmpty else { return "It contains no edit that is not sent." }
-    return "It contains edits that are not sent: \(titles.map { "“\($0)”" }.joined(separator: ", "))."
+    return
+      "It contains edits that are not sent: \(titles.map { "“\($0)”" }.joined(separator: ", "))."
   }
 }

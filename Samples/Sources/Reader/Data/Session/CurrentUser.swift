@@ -42,7 +42,7 @@ struct CurrentUser: Sendable {
               for try await value in database.values(of: { try fetch($0, name) }) {
                 continuation.yield(value)
               }
-            } catch where !Task.isCancelled {
+            } catch  where !Task.isCancelled {
               continuation.finish(throwing: error)
             } catch {}
           }
