@@ -24,9 +24,18 @@ struct MesaCommand: CommandPlugin {
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["MESA_PACKAGE": file.path]) { $1 }
     process.currentDirectoryURL = URL(fileURLWithPath: model.root)
+    let errors = Pipe()
+    process.standardError = errors
     try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    // After a diagnostic, SwiftPM fails without a line about the plugin's exit code.
+    let message = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if process.terminationStatus != 0 {
+      Diagnostics.error(message.isEmpty ? "mesa has found errors." : message)
+    } else if !message.isEmpty {
+      Diagnostics.warning(message)
+    }
   }
 }
 

@@ -7,19 +7,19 @@ import Testing
 
 @Suite("mesa", .timeLimit(.minutes(1)))
 struct MesaTests {
-  @Test("Without a verb it prints its help")
+  @Test("Without a command it prints its help")
   func help() {
     let run = ToolRun()
     #expect(run.exitCode == 0)
     #expect(run.output.contains("USAGE: swift package mesa <subcommand>"))
   }
 
-  @Test("An unknown verb or option is an error that names the verbs", arguments: ["fly", "--frob"])
+  @Test("An unknown command or option is an error that lists the commands", arguments: ["fly", "--frob"])
   func unknownVerb(word: String) {
     let run = ToolRun(word)
     #expect(run.exitCode == 64)
     #expect(run.errors.hasPrefix("mesa: Un") && run.errors.contains("'\(word)'. "))
-    #expect(run.errors.contains("The verbs are: feature, screen, usecase, service, check, graph, "))
+    #expect(run.errors.contains("The commands are:\n  feature\n  screen\n  usecase\n"))
     #expect(run.output.isEmpty)
   }
 
@@ -49,7 +49,7 @@ struct MesaTests {
     #expect(try app.written().isEmpty)
   }
 
-  @Test("An option of SwiftPM after the verb is an error with its right place")
+  @Test("An option of SwiftPM after the command is an error with its right place")
   func packageOption() throws {
     let run = try AppPackage().run("screen", "Edit", "--allow-writing-to-package-directory")
     #expect(run.exitCode == 64)
@@ -61,7 +61,7 @@ struct MesaTests {
   }
 
   @Test(
-    "Help about a verb can be asked for in each way",
+    "Help about a command can be asked for in each way",
     arguments: [["help", "feature"], ["feature", "--help"], ["feature", "-h"]])
   func helpOfVerb(words: [String]) throws {
     let app = try AppPackage()

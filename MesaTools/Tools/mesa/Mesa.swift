@@ -63,7 +63,7 @@ struct Mesa: ParsableCommand {
     guard let command = commands.first(where: { $0.configuration.commandName == words.first })
     else {
       let verbs = commands.compactMap { $0.configuration.commandName }
-      return "The verbs are: \(verbs.joined(separator: ", "))."
+      return "The commands are:\(verbs.lines)"
     }
     return "Usage: \(usageString(for: command))"
   }

@@ -86,6 +86,22 @@ struct CheckImportTests {
       ])
   }
 
+  @Test("A folder with layers is a feature, which the finding names")
+  func featureFolders() throws {
+    let package = try TemporaryPackage([
+      "Sources/Search/Presentation/A.swift": "",
+      "Sources/App/Profile/Presentation/B.swift": "import Search\n",
+      "Sources/App/Profile/Factory.swift": "import Search\n",
+      "Sources/App/Composition.swift": "import Search\n",
+    ])
+    #expect(
+      try package.findings() == [
+        "Sources/App/Profile/Factory.swift:1 feature-import",
+        "Sources/App/Profile/Presentation/B.swift:1 feature-import",
+      ])
+    #expect(try package.run("check").output.contains("The feature 'Profile' imports the feature"))
+  }
+
   @Test("Only test targets import with @testable")
   func testable() throws {
     let package = try TemporaryPackage([

@@ -89,4 +89,38 @@ struct CheckNameTests {
     ])
     #expect(try package.findings() == [])
   }
+
+  @Test("A feature must not name the types of another feature in its target, except for screens")
+  func features() throws {
+    let files = [
+      "Sources/App/Cart/Presentation/CartStore.swift": "class CartStore {}",
+      "Sources/App/Cart/Presentation/CartScreen.swift": "struct CartScreen {}",
+      "Sources/App/Cart/Domain/Price.swift": "struct Price {}",
+      "Sources/App/Shared/Domain/User.swift": "struct User {}",
+      "Sources/App/Checkout/Presentation/Store.swift":
+        "let a = CartStore()\nlet b = CartScreen()\nlet c = Price()\nlet d = User()\n",
+      "Sources/App/Checkout/Factory.swift": "let a = CartStore()\n",
+      "Sources/App/App.swift": "let a = CartStore()\nlet b = Price()\n",
+    ]
+    let found = [
+      "Sources/App/Checkout/Factory.swift:1 feature-import",
+      "Sources/App/Checkout/Presentation/Store.swift:1 feature-import",
+      "Sources/App/Checkout/Presentation/Store.swift:3 feature-import",
+    ]
+    #expect(try TemporaryPackage(files).findings() == found)
+    var configured = files
+    configured["mesa.json"] = #"{"features": ["Cart", "Checkout"]}"#
+    #expect(try TemporaryPackage(configured).findings() == found)
+    configured["mesa.json"] = #"{"features": ["Cart"]}"#
+    #expect(try TemporaryPackage(configured).findings() == [])
+  }
+
+  @Test("If the layers are at the root of a module, its inner folders are no features")
+  func oneFeature() throws {
+    let package = try TemporaryPackage([
+      "Sources/Cart/Presentation/CartStore.swift": "let a = Row()",
+      "Sources/Cart/Rows/Presentation/Row.swift": "struct Row {}",
+    ])
+    #expect(try package.findings() == [])
+  }
 }

@@ -126,7 +126,9 @@ struct ScaffoldTests {
     #expect(second.exitCode == 1)
     #expect(
       second.errors == """
-        mesa: The target 'App' has no feature '../Nope'. Its features are: Edit, List.
+        mesa: The target 'App' has no feature '../Nope'. Its features are:
+          Edit
+          List
         """)
     #expect(try app.written().isEmpty)
     #expect(try app.run("usecase", "LoadDraft", "--feature", "List").exitCode == 0)

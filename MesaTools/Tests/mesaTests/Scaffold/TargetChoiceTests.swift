@@ -33,7 +33,9 @@ struct TargetChoiceTests {
     #expect(run.exitCode == 64)
     #expect(
       run.errors == """
-        mesa: There is no target 'Core' for an app or a library. The targets are: App, Bare.
+        mesa: There is no target 'Core' for an app or a library. The targets are:
+          App
+          Bare
         """)
   }
 
@@ -125,7 +127,9 @@ struct TargetChoiceTests {
     #expect(run.exitCode == 64)
     #expect(
       run.errors == """
-        mesa: Several targets have what is needed: App, Bare. Choose one, such as --target App.
+        mesa: Choose a target, such as --target App. Several have what is needed:
+          App
+          Bare
         """)
     #expect(try app.written().isEmpty)
     #expect(try app.run("screen", "Edit", "--target", "Bare").exitCode == 0)

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The reason that a command fails, which the tool prints as one line.
+/// The reason that a command fails, which the tool prints as a line, and a list below it.
 enum CommandError: Error, Equatable {
   /// The arguments are wrong.
   case usage(String)

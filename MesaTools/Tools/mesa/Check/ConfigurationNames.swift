@@ -11,8 +11,12 @@ struct ConfigurationNames {
   func check(_ configuration: CheckConfiguration) throws {
     let targets = tree.modules.map(\.target.name)
     let modules = targets + tree.externalModules
-    let lists = [configuration.features, configuration.tests].compactMap { $0 }
-    for pattern in lists.joined() where !modules.contains(where: pattern.matches) {
+    let folders = Set(tree.modules.flatMap(\.paths).flatMap { $0.split(separator: "/").dropLast() })
+    let names = modules + folders.map(String.init)
+    let unknown =
+      configuration.features?.first { feature in !names.contains(where: feature.matches) }
+      ?? configuration.tests.first { test in !modules.contains(where: test.matches) }
+    if let pattern = unknown {
       throw ConfigurationError(
         line: pattern.line,
         message: "\"\(pattern.text)\" is not a target of the package. "
@@ -24,7 +28,6 @@ struct ConfigurationNames {
         message: "\"\(pattern.text)\" excludes nothing. "
           + "Write the path of a file or a folder in the package, such as \"Sources/Generated\".")
     }
-    let folders = Set(tree.modules.flatMap(\.paths).flatMap { $0.split(separator: "/").dropLast() })
     for pattern in configuration.layers.values.joined().sorted(by: { $0.line < $1.line }) {
       let isKnown =
         pattern.isPath

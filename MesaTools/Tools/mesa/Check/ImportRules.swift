@@ -14,15 +14,16 @@ struct ImportRules {
   func findings(in source: SwiftSource, of module: SourceModule) -> [Finding] {
     guard !map.isTest(module.target) else { return [] }
     let layer = map.layer(of: source.path, in: module)
+    let feature = map.feature(of: source.path, in: module)
     return source.imports.flatMap { each in
-      problems(each, layer: layer, module: module.name).map { rule, message in
+      problems(each, layer: layer, feature: feature, module: module.name).map { rule, message in
         Finding(file: source.path, line: each.line, rule: rule, message: message)
       }
     }
   }
 
   private func problems(
-    _ each: SwiftImport, layer: Layer?, module: String
+    _ each: SwiftImport, layer: Layer?, feature: String?, module: String
   ) -> [(CheckRule, String)] {
     let name = "'\(each.module)'"
     var found: [(CheckRule, String)] = []
@@ -49,11 +50,11 @@ struct ImportRules {
       found.append((.domainUI, "The domain imports \(name). \(LayerRemedy.move)"))
     default: break
     }
-    if each.module != module, map.isFeature(module), map.isFeature(each.module) {
+    if let feature, each.module != module, map.isFeature(each.module) {
       found.append(
         (
           .featureImport,
-          "The feature '\(module)' imports the feature \(name). Move what both need to a module "
+          "The feature '\(feature)' imports the feature \(name). Move what both need to a module "
             + "that both import, and connect the features in the app."
         ))
     }

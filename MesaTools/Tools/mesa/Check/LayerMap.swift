@@ -1,11 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Determines the layer of a file or a module, and whether a module is a feature or a test.
+/// Determines the layer and the feature of a file or a module, and whether a module is a test.
 struct LayerMap {
   private let configuration: CheckConfiguration
   private var layers: [String: Layer] = [:]
   private var features: Set<String> = []
+  /// The folders of each module that are features.
+  private var featureFolders: [String: Set<String>] = [:]
   private var folders: [String: String] = [:]
 
   init(_ tree: SourceTree, _ configuration: CheckConfiguration) {
@@ -18,6 +20,7 @@ struct LayerMap {
     for module in tree.modules where !isTest(module.target) {
       layers[module.name] = layer(ofTarget: module.target.name)
       if isFeature(module) { features.insert(module.name) }
+      featureFolders[module.name] = featureFolders(of: module)
     }
     // Modules of other packages have no default names, because their authors chose the names.
     for module in tree.externalModules {
@@ -40,6 +43,18 @@ struct LayerMap {
 
   func isFeature(_ module: String) -> Bool { features.contains(module) }
 
+  /// Returns the feature of a file: its folder, or else its module.
+  ///
+  /// The files outside of a module's feature folders connect the features.
+  func feature(of path: String, in module: SourceModule) -> String? {
+    guard let folders = featureFolders[module.name], !folders.isEmpty else {
+      return isFeature(module.name) ? module.name : nil
+    }
+    let inner = innerPath(of: path, in: module)
+    return folders.filter { inner.hasPrefix("\($0)/") }.max { $0.count < $1.count }
+      .map(Self.lastName)
+  }
+
   /// Returns the layer of a file, or `nil` if it has none.
   ///
   /// The innermost folder with the name of a layer determines the layer. If there is no such
@@ -48,19 +63,47 @@ struct LayerMap {
     layer(ofFoldersOf: path, in: module) ?? layers[module.name]
   }
 
-  private func layer(ofFoldersOf path: String, in module: SourceModule) -> Layer? {
+  private func innerPath(of path: String, in module: SourceModule) -> Substring {
     let folder = folders[module.name] ?? ""
-    let inner = path.hasPrefix(folder + "/") ? path.dropFirst(folder.count + 1) : path[...]
-    for name in inner.split(separator: "/").dropLast().reversed() {
-      for layer in Layer.allCases where isFolder(String(name), of: layer) { return layer }
+    return path.hasPrefix(folder + "/") ? path.dropFirst(folder.count + 1) : path[...]
+  }
+
+  private static func lastName(of folder: String) -> String {
+    folder.split(separator: "/").last.map(String.init) ?? folder
+  }
+
+  private func layer(ofFoldersOf path: String, in module: SourceModule) -> Layer? {
+    for name in innerPath(of: path, in: module).split(separator: "/").dropLast().reversed() {
+      if let layer = layer(ofFolder: name) { return layer }
     }
     return Layer.allCases.first { layer in
       configuration.layers[layer]?.contains { $0.isPath && $0.covers(path) } ?? false
     }
   }
 
-  private func isFolder(_ name: String, of layer: Layer) -> Bool {
-    configuration.layers[layer]?.contains { $0.matches(name) } ?? (name == layer.defaultName)
+  private func layer(ofFolder name: Substring) -> Layer? {
+    let name = String(name)
+    return Layer.allCases.first { layer in
+      configuration.layers[layer]?.contains { $0.matches(name) } ?? (name == layer.defaultName)
+    }
+  }
+
+  /// Returns the folders of a module that are features.
+  ///
+  /// Such a folder contains the folder of the presentation layer. If the layers of a module are at
+  /// its root, the module itself is the feature.
+  private func featureFolders(of module: SourceModule) -> Set<String> {
+    var found: Set<String> = []
+    for path in module.paths {
+      let names = innerPath(of: path, in: module).split(separator: "/").dropLast()
+      guard let end = names.firstIndex(where: { layer(ofFolder: $0) != nil }) else { continue }
+      guard end > 0 else { return [] }
+      if layer(ofFolder: names[end]) == .presentation {
+        found.insert(names[..<end].joined(separator: "/"))
+      }
+    }
+    guard let features = configuration.features else { return found }
+    return found.filter { folder in features.contains { $0.matches(Self.lastName(of: folder)) } }
   }
 
   private func layer(ofTarget name: String) -> Layer? {

@@ -1,38 +1,48 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds types that a layer must not use, in a module whose layers are folders.
+/// Finds types that a layer or a feature must not use, in a module whose layers or features are
+/// folders.
 ///
 /// A type counts only if it is not private, is declared at the top level of a file, and does not
 /// share its name with another type in the module.
 struct LayerNameRules {
   let map: LayerMap
 
+  /// The place of a type or of a file.
+  private struct Place: Hashable {
+    let layer: Layer?
+    let feature: String?
+  }
+
   func findings(in module: SourceModule) -> [Finding] {
     guard !map.isTest(module.target) else { return [] }
-    let layers = module.sources.map { map.layer(of: $0.path, in: module) }
-    guard Set(layers).count > 1 else { return [] }
-    let owners = owners(in: module, layers)
+    let places = module.sources.map { source in
+      Place(
+        layer: map.layer(of: source.path, in: module),
+        feature: map.feature(of: source.path, in: module))
+    }
+    guard Set(places).count > 1 else { return [] }
+    let owners = owners(in: module, places)
     guard !owners.isEmpty else { return [] }
-    return zip(module.sources, layers).flatMap { source, layer -> [Finding] in
-      guard let layer, layer != .data else { return [] }
-      return places(of: owners, in: source, module: module.name).compactMap { name, line in
-        owners[name].flatMap { problem(name, layer: layer, owner: $0) }.map { rule, message in
+    return zip(module.sources, places).flatMap { source, place in
+      lines(of: owners, in: source, module: module.name).flatMap { name, line in
+        problems(name, in: place, of: owners[name]).map { rule, message in
           Finding(file: source.path, line: line, rule: rule, message: message)
         }
       }
     }
   }
 
-  /// Returns the layer of each type that counts and is in the presentation or data layer.
-  private func owners(in module: SourceModule, _ layers: [Layer?]) -> [String: Layer] {
+  /// Returns the place of each type that counts.
+  private func owners(in module: SourceModule, _ places: [Place]) -> [String: Place] {
     var counts: [String: Int] = [:]
-    var owners: [String: Layer] = [:]
-    for (source, layer) in zip(module.sources, layers) {
+    var owners: [String: Place] = [:]
+    for (source, place) in zip(module.sources, places) {
       for declaration in source.declarations where declaration.kind != .extension {
         counts[declaration.name, default: 0] += 1
-        if let layer, layer != .domain, declaration.isTopLevel, !declaration.isPrivate {
-          owners[declaration.name] = layer
+        if place != Place(layer: nil, feature: nil), declaration.isTopLevel, !declaration.isPrivate {
+          owners[declaration.name] = place
         }
       }
     }
@@ -40,8 +50,8 @@ struct LayerNameRules {
   }
 
   /// Returns the lines of a file that name one of the types, except for members of other types.
-  private func places(
-    of types: [String: Layer], in source: SwiftSource, module: String
+  private func lines(
+    of types: [String: Place], in source: SwiftSource, module: String
   ) -> [(name: String, line: Int)] {
     var found: [(name: String, line: Int)] = []
     for (index, token) in source.tokens.enumerated() where token.kind == .word {
@@ -56,20 +66,36 @@ struct LayerNameRules {
     return found
   }
 
-  private func problem(
-    _ name: String, layer: Layer, owner: Layer
-  ) -> (CheckRule, String)? {
-    switch (layer, owner) {
+  private func problems(
+    _ name: String, in place: Place, of owner: Place?
+  ) -> [(CheckRule, String)] {
+    var found: [(CheckRule, String)] = []
+    switch (place.layer, owner?.layer) {
     case (.presentation, .data):
-      (
-        .presentationData,
-        "The presentation layer names '\(name)' of the data layer. \(LayerRemedy.protocol)"
-      )
+      found.append(
+        (
+          .presentationData,
+          "The presentation layer names '\(name)' of the data layer. \(LayerRemedy.protocol)"
+        ))
     case (.domain, .data):
-      (.domainData, "The domain names '\(name)' of the data layer. \(LayerRemedy.implement)")
+      found.append(
+        (.domainData, "The domain names '\(name)' of the data layer. \(LayerRemedy.implement)"))
     case (.domain, .presentation):
-      (.domainUI, "The domain names '\(name)' of the presentation layer. \(LayerRemedy.move)")
-    default: nil
+      found.append(
+        (.domainUI, "The domain names '\(name)' of the presentation layer. \(LayerRemedy.move)"))
+    default: break
     }
+    // A feature goes to the screens of other features.
+    if let feature = place.feature, let other = owner?.feature, feature != other,
+      !name.hasSuffix("Screen")
+    {
+      found.append(
+        (
+          .featureImport,
+          "The feature '\(feature)' names '\(name)' of the feature '\(other)'. Move what both need "
+            + "out of both folders, and connect the features in the app."
+        ))
+    }
+    return found
   }
 }

@@ -17,8 +17,8 @@ struct TargetChoice: Equatable {
       guard suitable.count < 2 else {
         let names = suitable.map(\.target.name).sorted()
         throw CommandError.usage(
-          "Several targets have what is needed: \(names.joined(separator: ", ")). "
-            + "Choose one, such as --target \(names[0]).")
+          "Choose a target, such as --target \(names[0]). Several have what is needed:"
+            + names.lines)
       }
       guard let first = choices.first else {
         throw CommandError.failure(
@@ -28,9 +28,9 @@ struct TargetChoice: Equatable {
       return
     }
     guard let target = candidates.first(where: { $0.name == name }) else {
-      let names = candidates.map { $0.name }.joined(separator: ", ")
       throw CommandError.usage(
-        "There is no target '\(name)' for an app or a library. The targets are: \(names).")
+        "There is no target '\(name)' for an app or a library. The targets are:"
+          + candidates.map(\.name).lines)
     }
     try self.init(target, for: template, in: package)
   }

@@ -25,7 +25,7 @@ struct UseCaseCommand: ScaffoldCommand {
       "The target '\(target.name)' has no feature '\(feature)'. "
         + (features.isEmpty
           ? "Write it first: swift package mesa feature \(name ?? "Profile")."
-          : "Its features are: \(features.joined(separator: ", "))."))
+          : "Its features are:\(features.lines)"))
   }
 
   /// Returns a template with the feature's repository if the repository and its fake are still as
