@@ -34,8 +34,19 @@ struct ScaffoldTests {
     #expect(run.exitCode == 0)
     #expect(try app.written() == Self.feature)
     let lines = run.output.split(separator: "\n").map(String.init)
-    #expect(lines.dropLast() == ArraySlice(Self.feature.map { "wrote \($0)" }))
-    #expect(lines.last?.hasPrefix("Next: implement ProfileRepository") == true)
+    #expect(lines.dropLast(2) == ArraySlice(Self.feature.map { "wrote \($0)" }))
+    #expect(
+      lines.suffix(2) == [
+        "Next: implement ProfileRepository, and list ProfileFactory.routes in your host.",
+        "To check the layers in every build, add to the target App: "
+          + #"plugins: [.plugin(name: "MesaCheck", package: "MESA-iOS")]."#,
+      ])
+  }
+
+  @Test("The check is offered until the manifest has it")
+  func check() throws {
+    try app.package.write("Package.swift", "// MesaCheck")
+    #expect(try !app.run("screen", "Edit").output.contains("MesaCheck"))
   }
 
   @Test("The files have the name, the module, and nothing of the template")

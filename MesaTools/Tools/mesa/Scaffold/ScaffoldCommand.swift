@@ -51,6 +51,11 @@ extension ScaffoldCommand {
           + "\(choice.tests.name).")
     }
     environment.output(advice(for: name))
+    if let plugin = package.missingCheck {
+      environment.output(
+        "To check the layers in every build, add to the target \(choice.target.name): "
+          + "plugins: [\(plugin)].")
+    }
     return 0
   }
 }

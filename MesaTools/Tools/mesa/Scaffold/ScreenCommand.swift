@@ -14,6 +14,6 @@ struct ScreenCommand: ScaffoldCommand {
   var template: Template { .screen }
 
   func advice(for name: TypeName) -> String {
-    "Next: show \(name.text)Factory.make in your host."
+    "Next: list \(name.text)Factory.routes in your host."
   }
 }

@@ -8,8 +8,24 @@
   import TrapezioFeature
   import TrapezioNavigation
 
-  /// Assembles the feature from its use case, store and UI.
+  /// Declares the screen, and assembles it from its use case, store and UI.
   enum FeatureNameFactory {
+    /// Keep the name, because stored screens have it.
+    @MainActor
+    static func routes(
+      repository: any FeatureNameRepository
+    ) -> TrapezioViewRoutes {
+      TrapezioViewRoutes {
+        TrapezioRoute(
+          FeatureNameScreen.self, name: "FeatureName"
+        ) { screen, context in
+          make(
+            screen: screen, repository: repository,
+            navigator: context.navigator)
+        }
+      }
+    }
+
     @MainActor
     static func make(
       screen: FeatureNameScreen,

@@ -6,8 +6,20 @@
   import Trapezio
   import TrapezioNavigation
 
-  /// Assembles the screen from its store and UI.
+  /// Declares the screen, and assembles it from its store and UI.
   enum ScreenNameFactory {
+    /// Keep the name, because stored screens have it.
+    @MainActor
+    static func routes() -> TrapezioViewRoutes {
+      TrapezioViewRoutes {
+        TrapezioRoute(
+          ScreenNameScreen.self, name: "ScreenName"
+        ) { screen, context in
+          make(screen: screen, navigator: context.navigator)
+        }
+      }
+    }
+
     @MainActor
     static func make(
       screen: ScreenNameScreen,

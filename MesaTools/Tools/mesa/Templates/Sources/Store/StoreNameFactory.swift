@@ -7,8 +7,24 @@
   import Trapezio
   import TrapezioNavigation
 
-  /// Assembles the feature from its use case, store and UI.
+  /// Declares the screen, and assembles it from its use case, store and UI.
   enum StoreNameFactory {
+    /// Keep the name, because stored screens have it.
+    @MainActor
+    static func routes(
+      repository: any StoreNameRepository
+    ) -> TrapezioViewRoutes {
+      TrapezioViewRoutes {
+        TrapezioRoute(
+          StoreNameScreen.self, name: "StoreName"
+        ) { screen, context in
+          make(
+            screen: screen, repository: repository,
+            navigator: context.navigator)
+        }
+      }
+    }
+
     @MainActor
     static func make(
       screen: StoreNameScreen,

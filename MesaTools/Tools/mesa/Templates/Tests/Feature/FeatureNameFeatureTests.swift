@@ -19,7 +19,7 @@ struct FeatureNameFeatureTests {
 
   /// The part of the state that the tests compare.
   nonisolated struct Snapshot: Equatable, Sendable {
-    var title = ""
+    var title: String?
     var isLoading = false
     var error: String?
   }
@@ -37,7 +37,7 @@ struct FeatureNameFeatureTests {
     }
   }
 
-  @Test("It loads the title when it appears")
+  @Test("It loads the title when it first appears")
   func loading() async {
     let store = makeStore()
     load.succeed("A title")
@@ -46,17 +46,27 @@ struct FeatureNameFeatureTests {
       $0.isLoading = false
       $0.title = "A title"
     }
+    await store.send(.appeared)
     await store.finish()
   }
 
-  @Test("It shows why loading failed")
-  func failing() async {
+  @Test("It shows why loading failed, and loads again")
+  func reloading() async {
     let store = makeStore()
     load.fail(with: OfflineException())
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive {
       $0.isLoading = false
       $0.error = "You are offline."
+    }
+    load.succeed("A title")
+    await store.send(.reload) {
+      $0.isLoading = true
+      $0.error = nil
+    }
+    await store.receive {
+      $0.isLoading = false
+      $0.title = "A title"
     }
     await store.finish()
   }

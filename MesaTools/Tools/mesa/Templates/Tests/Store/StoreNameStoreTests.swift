@@ -28,7 +28,7 @@ struct StoreNameStoreTests {
       navigator: navigator)
   }
 
-  @Test("It loads the title when it appears")
+  @Test("It loads the title when it first appears")
   func loading() async {
     let store = makeStore()
     load.succeed("A title")
@@ -37,11 +37,12 @@ struct StoreNameStoreTests {
       $0.isLoading = false
       $0.title = "A title"
     }
+    await store.send(.appeared)
     await store.finish()
   }
 
-  @Test("It shows why loading failed, and tries again")
-  func retrying() async {
+  @Test("It shows why loading failed, and loads again")
+  func reloading() async {
     let store = makeStore()
     load.fail(with: OfflineException())
     await store.send(.appeared) { $0.isLoading = true }
@@ -50,7 +51,7 @@ struct StoreNameStoreTests {
       $0.error = "You are offline."
     }
     load.succeed("A title")
-    await store.send(.retry) {
+    await store.send(.reload) {
       $0.isLoading = true
       $0.error = nil
     }

@@ -9,11 +9,12 @@ import TrapezioNavigation
 struct FeatureNameFeature: Feature {
   @Observable
   final class State {
-    var title = ""
+    /// The title, or `nil` until it is loaded.
+    var title: String?
     var isLoading = false
     var error: String?
 
-    init(title: String = "", error: String? = nil) {
+    init(title: String? = nil, error: String? = nil) {
       self.title = title
       self.error = error
     }
@@ -21,7 +22,7 @@ struct FeatureNameFeature: Feature {
 
   enum Action: Sendable {
     case appeared
-    case retry
+    case reload
     case close
   }
 
@@ -31,16 +32,23 @@ struct FeatureNameFeature: Feature {
   func handle() -> ActionHandler<Action, State> {
     ActionHandler { action, state in
       switch action {
-      case .appeared, .retry:
-        state.error = nil
-        return .run(load, loading: \.isLoading) { result, state in
-          state.title = result.getOrDefault(state.title)
-          state.error = result.errorMessage
-        }
+      case .appeared:
+        // The screen appears again when a screen above it closes.
+        return state.title == nil ? reload(state) : .none
+      case .reload:
+        return reload(state)
       case .close:
         navigator.dismiss()
         return .none
       }
+    }
+  }
+
+  private func reload(_ state: State) -> ActionTask<Action, State> {
+    state.error = nil
+    return .run(load, loading: \.isLoading) { result, state in
+      state.title = result.getOrNull() ?? state.title
+      state.error = result.errorMessage
     }
   }
 }

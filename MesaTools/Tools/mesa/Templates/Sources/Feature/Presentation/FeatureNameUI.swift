@@ -14,12 +14,10 @@
       >
     ) -> some View {
       VStack {
-        Text(view.title)
+        if let title = view.title { Text(title) }
+        if let error = view.error { Text(error) }
         if view.isLoading { ProgressView() }
-        if let error = view.error {
-          Text(error)
-          Button("Retry") { view.send(.retry) }
-        }
+        Button("Reload") { view.send(.reload) }
         Button("Close") { view.send(.close) }
       }
       .onAppear { view.send(.appeared) }

@@ -6,6 +6,6 @@ import Trapezio
 /// Everything that the user can do.
 enum StoreNameEvent: TrapezioEvent {
   case appeared
-  case retry
+  case reload
   case close
 }

@@ -5,7 +5,8 @@ import Trapezio
 
 /// Everything that the UI draws.
 struct StoreNameState: TrapezioState {
-  var title = ""
+  /// The title, or `nil` until it is loaded.
+  var title: String?
   var isLoading = false
   var error: String?
 }

@@ -24,16 +24,23 @@ final class StoreNameStore:
 
   override func handle(event: StoreNameEvent) {
     switch event {
-    case .appeared, .retry:
-      update { $0.error = nil }
-      strataLaunch(load, loading: \.isLoading) { result in
-        self.update {
-          $0.title = result.getOrDefault($0.title)
-          $0.error = result.errorMessage
-        }
-      }
+    case .appeared:
+      // The screen appears again when a screen above it closes.
+      if state.title == nil { reload() }
+    case .reload:
+      reload()
     case .close:
       navigator.dismiss()
+    }
+  }
+
+  private func reload() {
+    update { $0.error = nil }
+    strataLaunch(load, loading: \.isLoading) { result in
+      self.update {
+        $0.title = result.getOrNull() ?? $0.title
+        $0.error = result.errorMessage
+      }
     }
   }
 }

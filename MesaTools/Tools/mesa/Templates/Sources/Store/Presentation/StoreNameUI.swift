@@ -12,12 +12,10 @@
       onEvent: @escaping @MainActor (StoreNameEvent) -> Void
     ) -> some View {
       VStack {
-        Text(state.title)
+        if let title = state.title { Text(title) }
+        if let error = state.error { Text(error) }
         if state.isLoading { ProgressView() }
-        if let error = state.error {
-          Text(error)
-          Button("Retry") { onEvent(.retry) }
-        }
+        Button("Reload") { onEvent(.reload) }
         Button("Close") { onEvent(.close) }
       }
       .onAppear { onEvent(.appeared) }
