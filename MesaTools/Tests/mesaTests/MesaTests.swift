@@ -14,7 +14,9 @@ struct MesaTests {
     #expect(run.output.contains("USAGE: swift package mesa <subcommand>"))
   }
 
-  @Test("An unknown command or option is an error that lists the commands", arguments: ["fly", "--frob"])
+  @Test(
+    "An unknown command or option is an error that lists the commands",
+    arguments: ["fly", "--frob"])
   func unknownVerb(word: String) {
     let run = ToolRun(word)
     #expect(run.exitCode == 64)

@@ -41,7 +41,8 @@ struct LayerNameRules {
     for (source, place) in zip(module.sources, places) {
       for declaration in source.declarations where declaration.kind != .extension {
         counts[declaration.name, default: 0] += 1
-        if place != Place(layer: nil, feature: nil), declaration.isTopLevel, !declaration.isPrivate {
+        if place != Place(layer: nil, feature: nil), declaration.isTopLevel, !declaration.isPrivate
+        {
           owners[declaration.name] = place
         }
       }
