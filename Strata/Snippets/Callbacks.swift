@@ -27,7 +27,10 @@ final class PlaceCoordinator: StrataTaskOwner, LocationDelegate {
   }
 
   nonisolated func locationDidChange(to coordinate: Coordinate) {
-    strataLaunch(findPlace, params: coordinate, id: "place", ifRunning: .cancelPrevious) {
+    strataLaunch(
+      findPlace, params: coordinate, id: "place",
+      ifRunning: .cancelPrevious
+    ) {
       [weak self] result in
       self?.place = result.getOrDefault("Nowhere")
     }

@@ -46,7 +46,9 @@ final class Editor: StrataTaskOwner {
 
   func renameProfile() {
     // snippet.show
-    strataLaunch(rename, params: Rename(id: 7, name: state.name), id: "rename") { result in
+    strataLaunch(
+      rename, params: Rename(id: 7, name: state.name), id: "rename"
+    ) { result in
       self.update { $0.error = result.errorMessage }
     }
     // snippet.hide
@@ -76,7 +78,9 @@ final class Editor: StrataTaskOwner {
 
   func refreshSometimes() {
     // snippet.show
-    strataLaunch(refresh, id: "refresh", throttle: .seconds(10), clock: clock) { result in
+    strataLaunch(
+      refresh, id: "refresh", throttle: .seconds(10), clock: clock
+    ) { result in
       self.update { $0.text = result.getOrDefault($0.text) }
     }
     // snippet.hide
@@ -85,7 +89,8 @@ final class Editor: StrataTaskOwner {
   func suggestWhileDragging(_ text: String) {
     // snippet.show
     strataLaunch(
-      suggest, params: text, id: "suggest", throttle: .seconds(1), latest: true, clock: clock
+      suggest, params: text, id: "suggest", throttle: .seconds(1),
+      latest: true, clock: clock
     ) { result in
       self.update { $0.suggestions = result.getOrDefault([]) }
     }
@@ -94,7 +99,10 @@ final class Editor: StrataTaskOwner {
 
   func poll() {
     // snippet.show
-    strataLaunch(refresh, id: "poll", ifRunning: .ignoreNew, every: .seconds(30), clock: clock) {
+    strataLaunch(
+      refresh, id: "poll", ifRunning: .ignoreNew, every: .seconds(30),
+      clock: clock
+    ) {
       result in
       self.update { $0.text = result.getOrDefault($0.text) }
     }
@@ -113,7 +121,9 @@ final class Editor: StrataTaskOwner {
 
   func saveText() {
     // snippet.show
-    strataLaunch(save, params: state.text, id: "save", loading: \.isSaving) { result in
+    strataLaunch(
+      save, params: state.text, id: "save", loading: \.isSaving
+    ) { result in
       self.update { $0.error = result.errorMessage }
     }
     // snippet.hide

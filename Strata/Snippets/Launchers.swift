@@ -33,7 +33,10 @@ final class SummaryStore {
   func save() -> Task<Void, Never> {
     // snippet.show
     strataLaunch(saveUseCase, params: state.value) { result in
-      self.update { $0.message = result.fold(onSuccess: { "Saved." }, onFailure: \.message) }
+      self.update {
+        $0.message = result.fold(
+          onSuccess: { "Saved." }, onFailure: \.message)
+      }
     }
     // snippet.hide
   }

@@ -28,7 +28,9 @@ protocol ProfileRepository: Sendable {
 @MainActor
 func start(_ repository: any ProfileRepository) {
   // snippet.show
-  let loadProfile = StrataInteractor<Int, Profile> { id in try await repository.profile(id: id) }
+  let loadProfile = StrataInteractor<Int, Profile> { id in
+    try await repository.profile(id: id)
+  }
   let scope = StrataTaskScope()
   scope.run {
     strataLaunch(loadProfile, params: 7) { result in
@@ -128,19 +130,24 @@ final class ProfileModel: StrataTaskOwner {
       self.suggestions = result.getOrDefault([])
     }
 
-    // Sets a flag of the state while the work is running, and ignores a second tap.
-    strataLaunch(pay, params: 100, id: "pay", loading: \.isPaying) { result in
+    // Sets a flag of the state during the work, and ignores a second tap.
+    strataLaunch(pay, params: 100, id: "pay", loading: \.isPaying) {
+      result in
       self.message = result.errorMessage ?? "Paid."
     }
     tasks.cancel(id: "pay")
 
     // Stops after half a minute, and is repeated half a minute later.
-    strataLaunch(refresh, every: .seconds(30), timeout: .seconds(30), clock: clock) { result in
+    strataLaunch(
+      refresh, every: .seconds(30), timeout: .seconds(30), clock: clock
+    ) { result in
       result.onSuccess { self.name = $0.name }
     }
 
     // Starts at most once in ten seconds.
-    strataLaunch(refresh, id: "refresh", throttle: .seconds(10), clock: clock) { result in
+    strataLaunch(
+      refresh, id: "refresh", throttle: .seconds(10), clock: clock
+    ) { result in
       result.onSuccess { self.name = $0.name }
     }
 

@@ -46,7 +46,8 @@ func followProgress(_ runs: StrataSharedWork<Never, Int>) async throws {
 // snippet.show
 struct Renewals: Sendable {
   let renew: @Sendable (String) async throws -> String
-  private let renewals = StrataSharedWork<String, String>(ifAbandoned: .finish)
+  private let renewals = StrataSharedWork<String, String>(
+    ifAbandoned: .finish)
 
   init(renew: @escaping @Sendable (String) async throws -> String) {
     self.renew = renew

@@ -14,5 +14,7 @@ actor InMemoryNotes {
     broadcaster.send(notes)
   }
 
-  nonisolated func changes() -> AsyncStream<[String]> { broadcaster.stream() }
+  nonisolated func changes() -> AsyncStream<[String]> {
+    broadcaster.stream()
+  }
 }

@@ -35,8 +35,11 @@ func observe(repository: any ProfileRepository) -> StrataSubjectInteractor<Int, 
   struct ObserveProfile: StrataSubjectUseCase {
     let repository: any ProfileRepository
 
-    func observe(params: Int) -> AsyncStream<Profile> { repository.changes(id: params) }
+    func observe(params: Int) -> AsyncStream<Profile> {
+      repository.changes(id: params)
+    }
   }
-  let observeProfile = StrataSubjectInteractor(ObserveProfile(repository: repository))
+  let observeProfile = StrataSubjectInteractor(
+    ObserveProfile(repository: repository))
   return observeProfile
 }

@@ -28,7 +28,9 @@ protocol Ticker: Sendable {
   func prices(of symbol: String) async throws -> AsyncThrowingStream<Double, any Error>
 }
 
-final class SaveLastValueUseCase: StrataInteractor<Int, Void>, @unchecked Sendable {
+final class SaveLastValueUseCase:
+  StrataInteractor<Int, Void>, @unchecked Sendable
+{
   private let repository: any SummaryRepository
 
   init(repository: any SummaryRepository) {
@@ -60,7 +62,8 @@ func makeRename(_ repository: any ProfileRepository) -> [StrataInteractor<Rename
 }
 
 func run(_ rename: StrataInteractor<Rename, Void>) async {
-  let result = await rename.execute(params: Rename(id: 7, name: "Ann"), timeout: .seconds(10))
+  let result = await rename.execute(
+    params: Rename(id: 7, name: "Ann"), timeout: .seconds(10))
   result.onFailure { print($0.message) }
 }
 
@@ -69,7 +72,9 @@ final class Export: StrataInteractor<Int, Void>, @unchecked Sendable {
 }
 
 func observe(_ repository: any ProfileRepository) {
-  let observeProfile = StrataSubjectInteractor<Int, Profile> { repository.changes(id: $0) }
+  let observeProfile = StrataSubjectInteractor<Int, Profile> {
+    repository.changes(id: $0)
+  }
   strataCollect(observeProfile.stream(for: 7)) { profile in
     print(profile.name)
   }
@@ -83,7 +88,9 @@ func observeAll(_ observeProfile: StrataSubjectInteractor<Int, Profile>) {
 }
 
 func retry(_ repository: any ProfileRepository) {
-  let loadProfile = StrataInteractor<Int, Profile> { try await repository.profile(id: $0) }
+  let loadProfile = StrataInteractor<Int, Profile> {
+    try await repository.profile(id: $0)
+  }
   let load = loadProfile.retrying(3) { attempt in
     .seconds(attempt * attempt)
   } onFailure: { exception, attempt in
@@ -93,8 +100,12 @@ func retry(_ repository: any ProfileRepository) {
 }
 
 func observe(_ ticker: any Ticker) {
-  let observePrices = StrataSubjectInteractor<String, Double> { try await ticker.prices(of: $0) }
-  let observeQuotes = observePrices.retrying(3) { attempt in .seconds(attempt * attempt) }
+  let observePrices = StrataSubjectInteractor<String, Double> {
+    try await ticker.prices(of: $0)
+  }
+  let observeQuotes = observePrices.retrying(3) { attempt in
+    .seconds(attempt * attempt)
+  }
   strataCollect(observeQuotes.results(for: "AAPL")) { result in
     print(result.fold(onSuccess: { "\($0)" }, onFailure: \.message))
   }

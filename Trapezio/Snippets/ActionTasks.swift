@@ -42,17 +42,25 @@ struct PlayerFeature: Feature {
           state.position = result.getOrDefault(0)
         }
       case .refresh:
-        return .run(refresh) { result, state in state.songs = result.getOrDefault([]) }
+        return .run(refresh) { result, state in
+          state.songs = result.getOrDefault([])
+        }
       case .stop: return .cancel(id: "play")
       case .stopAll: return .cancel(ids: ["load", "play"])
       case .both: return .merge(first, second)
       case .oneByOne: return .concatenate(first, second)
-      case .named: return first.cancellable(id: "load", cancelInFlight: true)
+      case .named:
+        return first.cancellable(id: "load", cancelInFlight: true)
       case .urgent: return first.priority(.high)
-      case .typed: return first.debounce(id: "search", for: .milliseconds(300), clock: clock)
-      case .scrolled: return first.throttle(id: "more", for: .seconds(1), clock: clock)
+      case .typed:
+        return first.debounce(
+          id: "search", for: .milliseconds(300), clock: clock)
+      case .scrolled:
+        return first.throttle(id: "more", for: .seconds(1), clock: clock)
       case .safe:
-        return first.catch { error, state in state.problem = error.localizedDescription }
+        return first.catch { error, state in
+          state.problem = error.localizedDescription
+        }
       }
       // snippet.hide
     }

@@ -18,9 +18,13 @@ enum CounterEvent: TrapezioEvent {
   case decrement
 }
 
-final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+final class CounterStore:
+  TrapezioStore<CounterScreen, CounterState, CounterEvent>
+{
   init(screen: CounterScreen) {
-    super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+    super.init(
+      screen: screen,
+      initialState: CounterState(count: screen.initialValue))
   }
 
   override func handle(event: CounterEvent) {
@@ -33,7 +37,8 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
 
 struct CounterText: TrapezioProjection {
   func map(
-    state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
+    state: CounterState,
+    onEvent: @escaping @MainActor (CounterEvent) -> Void
   ) -> String {
     "Count: \(state.count)"
   }
@@ -78,7 +83,8 @@ final class CounterPlace {
   // snippet.show
   struct CounterUI: TrapezioUI {
     func map(
-      state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
+      state: CounterState,
+      onEvent: @escaping @MainActor (CounterEvent) -> Void
     ) -> some View {
       VStack {
         Text("Count: \(state.count)")

@@ -30,7 +30,9 @@ struct RenameFeature: Feature {
       switch action {
       // snippet.show
       case .save(let name):
-        return .run(rename, params: Rename(id: id, name: name), loading: \.isSaving) {
+        return .run(
+          rename, params: Rename(id: id, name: name), loading: \.isSaving
+        ) {
           result, state in
           state.problem = result.errorMessage
         }

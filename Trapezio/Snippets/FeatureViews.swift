@@ -37,8 +37,11 @@
   }
 
   struct NoteUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<NoteFeature.State, NoteFeature.Action>) -> some View {
-      TextField("Note", text: view.binding(\.text, send: NoteFeature.Action.typed))
+    func map(
+      _ view: TrapezioViewStore<NoteFeature.State, NoteFeature.Action>
+    ) -> some View {
+      TextField(
+        "Note", text: view.binding(\.text, send: NoteFeature.Action.typed))
       Button("Save") { view.send(.save) }.disabled(view.isSaved)
     }
   }
@@ -48,7 +51,9 @@
   func makeNote() -> some View {
     // snippet.show
     TrapezioContainer(
-      makeStore: Store(initialState: NoteFeature.State(), feature: NoteFeature()), ui: NoteUI())
+      makeStore: Store(
+        initialState: NoteFeature.State(), feature: NoteFeature()),
+      ui: NoteUI())
     // snippet.hide
   }
 #endif

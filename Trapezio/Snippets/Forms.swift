@@ -20,7 +20,9 @@
     case nameChanged(String)
   }
 
-  final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEvent> {
+  final class ProfileStore:
+    TrapezioStore<ProfileScreen, ProfileState, ProfileEvent>
+  {
     init(screen: ProfileScreen) {
       super.init(screen: screen, initialState: ProfileState())
     }
@@ -40,7 +42,9 @@
   func makeForm(screen: ProfileScreen) -> some View {
     // snippet.show
     TrapezioContainer(makeStore: ProfileStore(screen: screen)) { store in
-      TextField("Name", text: store.binding(\.name, send: ProfileEvent.nameChanged))
+      TextField(
+        "Name", text: store.binding(\.name, send: ProfileEvent.nameChanged)
+      )
     }
     // snippet.hide
   }

@@ -18,7 +18,9 @@ enum SummaryEvent: TrapezioEvent {
   case save
 }
 
-final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEvent> {
+final class SummaryStore:
+  TrapezioStore<SummaryScreen, SummaryState, SummaryEvent>
+{
   private let saveUseCase: StrataInteractor<Int, Void>
 
   init(saveUseCase: StrataInteractor<Int, Void>) {
@@ -30,7 +32,8 @@ final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEven
     // snippet.show
     strataLaunch(saveUseCase, params: state.value) { result in
       self.update {
-        $0.saveMessage = result.fold(onSuccess: { _ in "Saved." }, onFailure: \.message)
+        $0.saveMessage = result.fold(
+          onSuccess: { _ in "Saved." }, onFailure: \.message)
       }
     }
     // snippet.hide

@@ -20,7 +20,9 @@ enum DraftEvent: TrapezioEvent {
   case restore(String)
 }
 
-final class DraftStore: TrapezioStore<DraftScreen, DraftState, DraftEvent> {
+final class DraftStore:
+  TrapezioStore<DraftScreen, DraftState, DraftEvent>
+{
   private let messages: TrapezioMessageManager
   private let saveDraft: StrataInteractor<String, Void>
 
@@ -34,14 +36,17 @@ final class DraftStore: TrapezioStore<DraftScreen, DraftState, DraftEvent> {
     switch event {
     case .save:
       strataLaunch(saveDraft, params: state.text) { result in
-        self.messages.emit(result.fold(onSuccess: { "Saved." }, onFailure: \.message))
+        self.messages.emit(
+          result.fold(onSuccess: { "Saved." }, onFailure: \.message))
       }
     case .delete:
       let text = state.text
       update { $0.text = "" }
       messages.emit(
         "The draft was deleted.", kind: .success,
-        actions: [TrapezioMessageAction("Undo", sending: .restore(text), to: self)])
+        actions: [
+          TrapezioMessageAction("Undo", sending: .restore(text), to: self)
+        ])
     case .restore(let text):
       update { $0.text = text }
     }
@@ -64,7 +69,8 @@ func makeUndo(
   of note: String, _ addNote: StrataInteractor<String, Void>, _ messages: TrapezioMessageManager
 ) -> TrapezioMessageAction {
   // snippet.show
-  TrapezioMessageAction("Undo", running: addNote, params: note, reportingTo: messages)
+  TrapezioMessageAction(
+    "Undo", running: addNote, params: note, reportingTo: messages)
   // snippet.hide
 }
 
@@ -81,7 +87,9 @@ func makeMessage(for store: DraftStore, deleted text: String) -> TrapezioMessage
   // snippet.show
   TrapezioMessage(
     "The draft was deleted.", kind: .success,
-    actions: [TrapezioMessageAction("Undo", sending: .restore(text), to: store)])
+    actions: [
+      TrapezioMessageAction("Undo", sending: .restore(text), to: store)
+    ])
   // snippet.hide
 }
 

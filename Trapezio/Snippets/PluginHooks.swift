@@ -9,17 +9,30 @@ import Trapezio
 
 // snippet.show
 struct EveryHook: TrapezioPlugin {
-  func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {}
+  func storeCreated<Store: TrapezioStoreProtocol>(
+    _ info: TrapezioStoreInfo, store: Store
+  ) {}
   func storeEnded(_ store: TrapezioStoreInfo) {}
   func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {}
-  func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration) {}
-  func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {}
+  func store<Event>(
+    _ store: TrapezioStoreInfo, didHandle event: Event,
+    in duration: Duration
+  ) {}
+  func store<State>(
+    _ store: TrapezioStoreInfo, didChange old: State, to new: State
+  ) {}
   func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager
   ) {}
   func navigated(_ report: TrapezioNavigationReport) {}
-  nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {}
-  nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {}
-  nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {}
+  nonisolated func store(
+    _ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo
+  ) {}
+  nonisolated func store(
+    _ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo
+  ) {}
+  nonisolated func store(
+    _ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo
+  ) {}
 }

@@ -16,7 +16,9 @@ enum CounterEvent: TrapezioEvent {
   case increment
 }
 
-final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+final class CounterStore:
+  TrapezioStore<CounterScreen, CounterState, CounterEvent>
+{
   init(screen: CounterScreen) { super.init(screen: screen, initialState: CounterState()) }
 
   override func handle(event: CounterEvent) {}
@@ -29,9 +31,12 @@ struct Analytics: TrapezioPlugin {
   }
 
   func store<Event>(
-    _ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration
+    _ store: TrapezioStoreInfo, didHandle event: Event,
+    in duration: Duration
   ) {
-    if duration > .milliseconds(8) { print("\(store.name): \(event) took \(duration)") }
+    if duration > .milliseconds(8) {
+      print("\(store.name): \(event) took \(duration)")
+    }
   }
 }
 
@@ -46,7 +51,9 @@ final class EventCounter: TrapezioPlugin {
 final class SessionEnder: TrapezioPlugin {
   private var stores: [() -> (any TrapezioStoreProtocol)?] = []
 
-  func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+  func storeCreated<Store: TrapezioStoreProtocol>(
+    _ info: TrapezioStoreInfo, store: Store
+  ) {
     stores.removeAll { $0() == nil }
     stores.append { [weak store] in store }
   }
@@ -70,7 +77,9 @@ enum LoginEvent: TrapezioEvent {
 
 struct LoginScreen: TrapezioScreen {}
 
-final class LoginStore: TrapezioStore<LoginScreen, LoginState, LoginEvent> {
+final class LoginStore:
+  TrapezioStore<LoginScreen, LoginState, LoginEvent>
+{
   // snippet.show
   override func handle(event: LoginEvent) {
     switch event {

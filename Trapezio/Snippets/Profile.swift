@@ -32,7 +32,9 @@ enum ProfileEvent: TrapezioEvent {
   case save(String)
 }
 
-final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEvent> {
+final class ProfileStore:
+  TrapezioStore<ProfileScreen, ProfileState, ProfileEvent>
+{
   private let observe: StrataSubjectInteractor<Int, Profile>
   private let rename: StrataInteractor<Rename, Void>
 
@@ -49,12 +51,18 @@ final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEven
   override func handle(event: ProfileEvent) {
     switch event {
     case .appeared:
-      strataCollect(observe.stream(for: screen.id), id: "profile", ifRunning: .ignoreNew) {
+      strataCollect(
+        observe.stream(for: screen.id), id: "profile",
+        ifRunning: .ignoreNew
+      ) {
         profile in
         self.update { $0.name = profile.name }
       }
     case .save(let name):
-      strataLaunch(rename, params: Rename(id: screen.id, name: name), loading: \.isSaving) {
+      strataLaunch(
+        rename, params: Rename(id: screen.id, name: name),
+        loading: \.isSaving
+      ) {
         result in
         self.update { $0.error = result.errorMessage }
       }

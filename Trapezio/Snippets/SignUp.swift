@@ -38,7 +38,9 @@
     case submitted
   }
 
-  final class SignUpStore: TrapezioStore<SignUpScreen, SignUpState, SignUpEvent> {
+  final class SignUpStore:
+    TrapezioStore<SignUpScreen, SignUpState, SignUpEvent>
+  {
     init() { super.init(screen: SignUpScreen(), initialState: SignUpState()) }
 
     override func handle(event: SignUpEvent) {
@@ -51,9 +53,13 @@
       case .focused(let field): update { $0.focus = field }
       case .submitted:
         update { state in
-          state.problems[.name] = state.name.isEmpty ? "Enter your name." : nil
-          state.problems[.email] = state.email.contains("@") ? nil : "Enter an email address."
-          state.focus = state.nameProblem != nil ? .name : state.emailProblem.map { _ in .email }
+          state.problems[.name] =
+            state.name.isEmpty ? "Enter your name." : nil
+          state.problems[.email] =
+            state.email.contains("@") ? nil : "Enter an email address."
+          state.focus =
+            state.nameProblem != nil
+            ? .name : state.emailProblem.map { _ in .email }
         }
       }
     }
@@ -62,24 +68,41 @@
   struct SignUpUI: TrapezioStoreUI, DynamicProperty {
     @FocusState private var focus: SignUpState.Field?
 
-    func map(_ view: TrapezioViewStore<SignUpState, SignUpEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<SignUpState, SignUpEvent>)
+      -> some View
+    {
       Form {
-        TextField("Name", text: view.binding(\.name, send: SignUpEvent.nameChanged))
-          .focused($focus, equals: .name)
+        TextField(
+          "Name", text: view.binding(\.name, send: SignUpEvent.nameChanged)
+        )
+        .focused($focus, equals: .name)
         if let problem = view.nameProblem { Text(verbatim: problem) }
-        TextField("Email", text: view.binding(\.email, send: SignUpEvent.emailChanged))
-          .focused($focus, equals: .email)
+        TextField(
+          "Email",
+          text: view.binding(\.email, send: SignUpEvent.emailChanged)
+        )
+        .focused($focus, equals: .email)
         if let problem = view.emailProblem { Text(verbatim: problem) }
-        Picker("Plan", selection: view.binding(\.plan, send: SignUpEvent.planChosen)) {
-          ForEach(SignUpState.Plan.allCases, id: \.self) { Text(verbatim: $0.rawValue) }
+        Picker(
+          "Plan",
+          selection: view.binding(\.plan, send: SignUpEvent.planChosen)
+        ) {
+          ForEach(SignUpState.Plan.allCases, id: \.self) {
+            Text(verbatim: $0.rawValue)
+          }
         }
         DatePicker(
-          "Birthday", selection: view.binding(\.birthday, send: SignUpEvent.birthdayChosen))
+          "Birthday",
+          selection: view.binding(
+            \.birthday, send: SignUpEvent.birthdayChosen))
         Toggle(
-          "Newsletter", isOn: view.binding(\.hasNewsletter, send: SignUpEvent.newsletterSwitched))
+          "Newsletter",
+          isOn: view.binding(
+            \.hasNewsletter, send: SignUpEvent.newsletterSwitched))
         Button("Sign up") { view.send(.submitted) }
       }
-      .trapezioFocus($focus, follows: view.binding(\.focus, send: SignUpEvent.focused))
+      .trapezioFocus(
+        $focus, follows: view.binding(\.focus, send: SignUpEvent.focused))
     }
   }
 // snippet.hide

@@ -52,9 +52,13 @@
 
   // snippet.show
   struct EditUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<EditState, EditEvent>) -> some View {
+    func map(
+      _ view: TrapezioViewStore<EditState, EditEvent>
+    ) -> some View {
       Form {
-        TextField("Title", text: view.binding(\.title, send: EditEvent.titleChanged))
+        TextField(
+          "Title",
+          text: view.binding(\.title, send: EditEvent.titleChanged))
         if let problem = view.problem { Text(problem) }
         Button("Save") { view.send(.save) }.disabled(view.isSaving)
       }
@@ -123,9 +127,13 @@
     @SwiftUI.State private var isExpanded = false
     @FocusState private var isFocused: Bool
 
-    func map(_ view: TrapezioViewStore<SearchState, SearchEvent>) -> some View {
-      TextField("Search", text: view.binding(\.query, send: SearchEvent.typed))
-        .focused($isFocused)
+    func map(_ view: TrapezioViewStore<SearchState, SearchEvent>)
+      -> some View
+    {
+      TextField(
+        "Search", text: view.binding(\.query, send: SearchEvent.typed)
+      )
+      .focused($isFocused)
       Button("Options") { isExpanded.toggle() }
       if isExpanded { OptionsView(view: view) }
     }
@@ -154,7 +162,11 @@
   #if canImport(DeveloperToolsSupport)
     // snippet.show
     #Preview { EditUI().preview(EditState(title: "Draft")) }
-    #Preview { EditUI().preview(["Empty": EditState(), "Saving": EditState(isSaving: true)]) }
+    #Preview {
+      EditUI().preview([
+        "Empty": EditState(), "Saving": EditState(isSaving: true),
+      ])
+    }
   // snippet.hide
   #endif
 #endif

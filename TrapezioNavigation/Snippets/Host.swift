@@ -16,13 +16,14 @@ struct SummaryScreen: TrapezioScreen {
 
 @MainActor
 func drive() {
-  let navigator = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
+  let navigator = TrapezioStackNavigator(
+    root: CounterScreen(initialValue: 0))
   navigator.goTo(SummaryScreen(value: 3))
   let shown = navigator.current.screen
   print(shown)
 
   let token = TrapezioObservation(of: { navigator.entries }) { entries in
-    print("showing \(entries.count) screens, the top is \(entries[entries.count - 1].screen)")
+    print("showing \(entries.count) screens")
   }
   navigator.dismiss()
   token.cancel()
@@ -76,8 +77,11 @@ enum LibraryTab: String {
       TrapezioTabHost(tabs) { tab in
         Text(tab.rawValue)
       } routes: {
-        TrapezioRoute(LibraryScreen.self, name: "library") { _, _ in Text("Library") }
-        TrapezioRoute(BookScreen.self, name: "book", link: "/book/:id") { screen, _ in
+        TrapezioRoute(LibraryScreen.self, name: "library") { _, _ in
+          Text("Library")
+        }
+        TrapezioRoute(BookScreen.self, name: "book", link: "/book/:id") {
+          screen, _ in
           Text("Book \(screen.id)")
         }
       }
@@ -102,10 +106,12 @@ enum LibraryTab: String {
 
   struct AppView: View {
     var body: some View {
-      TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) { screen, navigator, interop in
+      TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) {
+        screen, navigator, interop in
         switch screen {
         case let counter as CounterScreen:
-          CounterFactory.make(screen: counter, navigator: navigator, interop: interop)
+          CounterFactory.make(
+            screen: counter, navigator: navigator, interop: interop)
         case let summary as SummaryScreen:
           SummaryFactory.make(screen: summary, navigator: navigator)
         default:

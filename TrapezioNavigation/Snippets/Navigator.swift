@@ -27,7 +27,9 @@ enum ProfileEvent: TrapezioEvent {
   case backTapped
 }
 
-final class ProfileStore: TrapezioStore<ProfileScreen, ProfileState, ProfileEvent> {
+final class ProfileStore:
+  TrapezioStore<ProfileScreen, ProfileState, ProfileEvent>
+{
   private let navigator: any TrapezioNavigator
 
   init(screen: ProfileScreen, navigator: any TrapezioNavigator) {
@@ -67,7 +69,9 @@ final class CoordinatorNavigator: TrapezioNavigator {
   func goTo(_ screen: any TrapezioScreen) { coordinator.show(screen) }
   func dismiss() { coordinator.pop() }
   func dismissToRoot() { coordinator.popToRoot() }
-  func dismissTo(_ screen: any TrapezioScreen) { coordinator.pop(to: screen) }
+  func dismissTo(_ screen: any TrapezioScreen) {
+    coordinator.pop(to: screen)
+  }
 }
 
 @MainActor

@@ -31,7 +31,8 @@ final class FormStore: TrapezioStore<FormScreen, FormState, FormEvent> {
     super.init(screen: screen, initialState: FormState())
     navigator.confirmLeaving(
       .alert(
-        "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)])
+        "Discard changes?",
+        [.destructive("Discard", true), .cancel("Keep editing", false)])
     ) { [weak self] in self?.state.isDirty ?? false }
   }
 
@@ -56,7 +57,10 @@ final class FormStore: TrapezioStore<FormScreen, FormState, FormEvent> {
         await self.navigator.ask(
           .confirmation(
             "Sort", anchor: "sort",
-            [.button("By name", SortOrder.byName), .button("By date", .byDate), .cancel("Cancel")]))
+            [
+              .button("By name", SortOrder.byName),
+              .button("By date", .byDate), .cancel("Cancel"),
+            ]))
       } reduce: { order in
         if let order { self.update { $0.title = "\(order)" } }
       }

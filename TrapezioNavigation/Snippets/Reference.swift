@@ -57,16 +57,22 @@ final class NavigatorCalls {
 
   func ask() async {
     let isSure = await navigator.ask(
-      .alert("Delete the book?", [.destructive("Delete", true), .cancel("Cancel", false)]))
+      .alert(
+        "Delete the book?",
+        [.destructive("Delete", true), .cancel("Cancel", false)]))
     print(isSure ?? false)
   }
 
   func guardScreen(save: @escaping @MainActor () async -> Bool) {
     navigator.confirmLeaving(
-      .alert("Discard changes?", [.destructive("Discard", true), .cancel("Keep", false)])
+      .alert(
+        "Discard changes?",
+        [.destructive("Discard", true), .cancel("Keep", false)])
     ) { [weak self] in self?.state.isDirty ?? false }
 
-    navigator.beforeLeaving(while: { [weak self] in self?.state.isDirty ?? false }) { reason in
+    navigator.beforeLeaving(while: { [weak self] in
+      self?.state.isDirty ?? false
+    }) { reason in
       reason == .windowClose ? true : await save()
     }
     navigator.beforeLeaving { _ in await save() }
@@ -149,7 +155,8 @@ func useLinks(
 func useStorage(
   _ tabs: TrapezioTabNavigator<Tab>, by routes: TrapezioRoutes<Never>, in url: URL
 ) async {
-  let restoration = TrapezioRestoration(of: tabs, by: routes, in: TrapezioRestorationFile(url))
+  let restoration = TrapezioRestoration(
+    of: tabs, by: routes, in: TrapezioRestorationFile(url))
   let outcome = await restoration.restore()
   let isStored = await restoration.flush()
   restoration.stop()

@@ -28,7 +28,9 @@ enum NoteEvent: TrapezioEvent {
 
 final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
   init(screen: NoteScreen, navigator: any TrapezioNavigator) {
-    super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
+    super.init(
+      screen: screen,
+      initialState: navigator.draft(NoteState.self) ?? NoteState())
     navigator.keepDraft { [weak self] in self?.state }
   }
 
@@ -55,7 +57,8 @@ final class NotesApp {
     [NotesTab.notes: NotesScreen(), .search: NotesScreen()], selected: .notes)
 
   func run(in folder: URL) async {
-    let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
+    let file = TrapezioRestorationFile(
+      folder.appending(path: "navigation.json"))
     let restoration = TrapezioRestoration(of: tabs, by: routes, in: file)
     await restoration.restore()  // before the first frame
     await restoration.flush()  // when the app goes to the background
@@ -76,7 +79,8 @@ final class NotesApp {
   func report(_ restoration: TrapezioRestoration) async {
     switch await restoration.restore() {
     case .restored, .nothingStored: break
-    case .restoredPart(let count, let reasons): print("\(count) screens are gone: \(reasons)")
+    case .restoredPart(let count, let reasons):
+      print("\(count) screens are gone: \(reasons)")
     case .stopped: print("A guard or an interceptor has stopped it.")
     case .unusable(let error): print(error)
     case .unreadable(let reason): print(reason)
@@ -132,7 +136,9 @@ struct VaultPlace: TrapezioRestorationPlace {
       .disabled(!isReady)
       .trapezioRestoration(in: "main") { outcome in
         isReady = true
-        if case .restoredPart(let count, _) = outcome { print("\(count) screens are gone") }
+        if case .restoredPart(let count, _) = outcome {
+          print("\(count) screens are gone")
+        }
       }
     }
   }

@@ -58,7 +58,9 @@ func makeTabs(_ session: Session) -> TrapezioTabNavigator<Tab> {
   let tabs = TrapezioTabNavigator(
     [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
   tabs.interceptors = TrapezioInterceptors { [weak tabs] request in
-    guard let tabs, !session.isSignedIn, request.needsSignIn else { return .pass }
+    guard let tabs, !session.isSignedIn, request.needsSignIn else {
+      return .pass
+    }
     if !(tabs.visibleStack.current.screen is LoginScreen) {
       tabs.visibleStack.goTo(LoginScreen(), as: .sheet)
     }
@@ -97,7 +99,9 @@ enum ArticleEvent: TrapezioEvent {
   case editTapped
 }
 
-final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, ArticleEvent> {
+final class ArticleStore:
+  TrapezioStore<ArticleScreen, ArticleState, ArticleEvent>
+{
   private let load: StrataInteractor<Int, String>
   private let navigator: any TrapezioNavigator
 
@@ -145,15 +149,20 @@ final class AppDependencies {
   enum ArticleFeature {
     @MainActor @TrapezioViewRoutesBuilder
     static func routes(_ app: AppDependencies) -> TrapezioViewRoutes {
-      TrapezioRoute(ArticleScreen.self, name: "article", link: "/article/:id") { screen, context in
+      TrapezioRoute(
+        ArticleScreen.self, name: "article", link: "/article/:id"
+      ) { screen, context in
         TrapezioContainer(
           makeStore: ArticleStore(
-            screen: screen, load: app.loadArticle, navigator: context.navigator),
+            screen: screen, load: app.loadArticle,
+            navigator: context.navigator),
           ui: ArticleUI())
       }
       TrapezioRoute(
         EditScreen.self, name: "edit", version: 2,
-        link: TrapezioLinkPattern("/article/:id/edit?isNew", as: .sheet, in: Tab.home) { screen in
+        link: TrapezioLinkPattern(
+          "/article/:id/edit?isNew", as: .sheet, in: Tab.home
+        ) { screen in
           [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
         }
       ) { screen, _ in

@@ -20,14 +20,17 @@ final class AnalyticsPlugin: TrapezioPlugin {
   }
 
   func navigated(_ report: TrapezioNavigationReport) {
-    guard case .shown = report.outcome, case .goTo(let screen, _) = report.request else { return }
+    guard case .shown = report.outcome,
+      case .goTo(let screen, _) = report.request
+    else { return }
     send("shown \(type(of: screen))")
   }
 }
 
 @MainActor
 func startAnalytics() {
-  TrapezioPlugins.install(AnalyticsPlugin { name in print("tracked: \(name)") })
+  TrapezioPlugins.install(
+    AnalyticsPlugin { name in print("tracked: \(name)") })
 }
 
 struct PlansScreen: TrapezioScreen {}
@@ -52,7 +55,9 @@ enum PlansEvent: TrackedEvent {
   }
 }
 
-final class PlansStore: TrapezioStore<PlansScreen, PlansState, PlansEvent> {
+final class PlansStore:
+  TrapezioStore<PlansScreen, PlansState, PlansEvent>
+{
   private let navigator: any TrapezioNavigator
 
   init(screen: PlansScreen, navigator: any TrapezioNavigator) {
@@ -72,9 +77,13 @@ final class PlansStore: TrapezioStore<PlansScreen, PlansState, PlansEvent> {
   import SwiftUI
 
   struct PlansUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<PlansState, PlansEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<PlansState, PlansEvent>)
+      -> some View
+    {
       Form {
-        TextField("Coupon", text: view.binding(\.coupon, send: PlansEvent.couponChanged))
+        TextField(
+          "Coupon",
+          text: view.binding(\.coupon, send: PlansEvent.couponChanged))
         Button("10 a month") { view.send(.choose(price: 10)) }
       }
     }

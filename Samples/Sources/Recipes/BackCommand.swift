@@ -28,7 +28,9 @@ struct LetterScreen: TrapezioScreen {
 
     var body: some View {
       TrapezioNavigationHost(navigator: stack) {
-        TrapezioRoute(LetterScreen.self, name: "letter") { screen, _ in Text(screen.title) }
+        TrapezioRoute(LetterScreen.self, name: "letter") { screen, _ in
+          Text(screen.title)
+        }
       }
       .focusedSceneValue(\.shownStack, stack)
     }

@@ -16,7 +16,9 @@ enum EpisodesEvent: TrapezioEvent {
   case remove(Int)
 }
 
-final class EpisodesStore: TrapezioStore<EpisodesScreen, EpisodesState, EpisodesEvent> {
+final class EpisodesStore:
+  TrapezioStore<EpisodesScreen, EpisodesState, EpisodesEvent>
+{
   init(screen: EpisodesScreen) {
     super.init(screen: screen, initialState: EpisodesState())
   }
@@ -42,7 +44,9 @@ enum EpisodeEvent: TrapezioEvent {
   case download
 }
 
-final class EpisodeStore: TrapezioStore<EpisodeScreen, EpisodeState, EpisodeEvent> {
+final class EpisodeStore:
+  TrapezioStore<EpisodeScreen, EpisodeState, EpisodeEvent>
+{
   private let download: StrataInteractor<Int, Void>
   private let onDownloaded: @MainActor (Int) -> Void
 
@@ -59,7 +63,10 @@ final class EpisodeStore: TrapezioStore<EpisodeScreen, EpisodeState, EpisodeEven
     switch event {
     case .download:
       update { $0.isDownloading = true }
-      strataLaunch(download, params: screen.episode, id: "download", ifRunning: .ignoreNew) {
+      strataLaunch(
+        download, params: screen.episode, id: "download",
+        ifRunning: .ignoreNew
+      ) {
         result in
         self.update {
           $0.isDownloading = false
@@ -77,11 +84,15 @@ final class EpisodeStore: TrapezioStore<EpisodeScreen, EpisodeState, EpisodeEven
   struct EpisodesUI: TrapezioStoreUI {
     let download: StrataInteractor<Int, Void>
 
-    func map(_ view: TrapezioViewStore<EpisodesState, EpisodesEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<EpisodesState, EpisodesEvent>)
+      -> some View
+    {
       Text("\(view.downloaded.count) downloaded")
       ForEach(view.episodes, id: \.self) { episode in
         TrapezioContainer(
-          makeStore: EpisodeStore(screen: EpisodeScreen(episode: episode), download: download) {
+          makeStore: EpisodeStore(
+            screen: EpisodeScreen(episode: episode), download: download
+          ) {
             view.send(.downloaded($0))
           }, ui: EpisodeUI())
         Button("Remove episode \(episode)") { view.send(.remove(episode)) }

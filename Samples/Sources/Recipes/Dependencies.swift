@@ -22,7 +22,8 @@ extension QuoteDependencies {
   }
 
   static let preview = QuoteDependencies(
-    load: StrataInteractor { day in Quote(text: "The quote of day \(day).") })
+    load: StrataInteractor { day in Quote(text: "The quote of day \(day).")
+    })
 }
 
 struct QuoteScreen: TrapezioScreen {
@@ -38,7 +39,9 @@ enum QuoteEvent: TrapezioEvent {
   case appeared
 }
 
-final class QuoteStore: TrapezioStore<QuoteScreen, QuoteState, QuoteEvent> {
+final class QuoteStore:
+  TrapezioStore<QuoteScreen, QuoteState, QuoteEvent>
+{
   private let dependencies: QuoteDependencies
 
   init(screen: QuoteScreen, dependencies: QuoteDependencies) {
@@ -49,7 +52,10 @@ final class QuoteStore: TrapezioStore<QuoteScreen, QuoteState, QuoteEvent> {
   override func handle(event: QuoteEvent) {
     switch event {
     case .appeared:
-      strataLaunch(dependencies.load, params: screen.day, id: "load", ifRunning: .ignoreNew) {
+      strataLaunch(
+        dependencies.load, params: screen.day, id: "load",
+        ifRunning: .ignoreNew
+      ) {
         result in
         self.update {
           $0.text = result.getOrNull()?.text ?? $0.text
@@ -75,16 +81,22 @@ final class QuoteStore: TrapezioStore<QuoteScreen, QuoteState, QuoteEvent> {
 
   enum QuoteFactory {
     @MainActor @ViewBuilder
-    static func make(screen: QuoteScreen, dependencies: QuoteDependencies) -> some View {
+    static func make(screen: QuoteScreen, dependencies: QuoteDependencies)
+      -> some View
+    {
       TrapezioContainer(
-        makeStore: QuoteStore(screen: screen, dependencies: dependencies), ui: QuoteUI())
+        makeStore: QuoteStore(screen: screen, dependencies: dependencies),
+        ui: QuoteUI())
     }
   }
 
   struct QuotePreviews: PreviewProvider {
     static var previews: some View {
-      QuoteUI().preview(["Loading": QuoteState(), "Offline": QuoteState(error: "Offline.")])
-      QuoteFactory.make(screen: QuoteScreen(day: 7), dependencies: .preview)
+      QuoteUI().preview([
+        "Loading": QuoteState(), "Offline": QuoteState(error: "Offline."),
+      ])
+      QuoteFactory.make(
+        screen: QuoteScreen(day: 7), dependencies: .preview)
     }
   }
 #endif

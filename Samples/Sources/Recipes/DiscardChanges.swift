@@ -25,7 +25,9 @@ enum EditNoteEvent: TrapezioEvent {
   case cancel
 }
 
-final class EditNoteStore: TrapezioStore<EditNoteScreen, EditNoteState, EditNoteEvent> {
+final class EditNoteStore:
+  TrapezioStore<EditNoteScreen, EditNoteState, EditNoteEvent>
+{
   private let save: StrataInteractor<String, Void>
   private let navigator: any TrapezioNavigator
 
@@ -36,10 +38,13 @@ final class EditNoteStore: TrapezioStore<EditNoteScreen, EditNoteState, EditNote
     self.save = save
     self.navigator = navigator
     super.init(
-      screen: screen, initialState: EditNoteState(original: screen.text, text: screen.text))
+      screen: screen,
+      initialState: EditNoteState(original: screen.text, text: screen.text)
+    )
     navigator.confirmLeaving(
       .alert(
-        "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)])
+        "Discard changes?",
+        [.destructive("Discard", true), .cancel("Keep editing", false)])
     ) { [weak self] in self?.state.isDirty ?? false }
   }
 
@@ -47,7 +52,8 @@ final class EditNoteStore: TrapezioStore<EditNoteScreen, EditNoteState, EditNote
     switch event {
     case .textChanged(let text): update { $0.text = text }
     case .save:
-      strataLaunch(save, params: state.text, loading: \.isSaving) { result in
+      strataLaunch(save, params: state.text, loading: \.isSaving) {
+        result in
         self.update { $0.error = result.errorMessage }
         result.onSuccess { self.navigator.dismiss() }
       }
@@ -60,10 +66,15 @@ final class EditNoteStore: TrapezioStore<EditNoteScreen, EditNoteState, EditNote
   import SwiftUI
 
   struct EditNoteUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<EditNoteState, EditNoteEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<EditNoteState, EditNoteEvent>)
+      -> some View
+    {
       Form {
-        TextField("Text", text: view.binding(\.text, send: EditNoteEvent.textChanged))
-          .disabled(view.isSaving)
+        TextField(
+          "Text",
+          text: view.binding(\.text, send: EditNoteEvent.textChanged)
+        )
+        .disabled(view.isSaving)
         if let error = view.error { Text(error) }
         Button("Save") { view.send(.save) }.disabled(view.isSaving)
         Button("Cancel", role: .cancel) { view.send(.cancel) }
@@ -76,7 +87,9 @@ final class EditNoteStore: TrapezioStore<EditNoteScreen, EditNoteState, EditNote
   import AppKit
 
   final class AppDelegate: NSObject, NSApplicationDelegate {
-    func applicationShouldTerminate(_ app: NSApplication) -> NSApplication.TerminateReply {
+    func applicationShouldTerminate(_ app: NSApplication)
+      -> NSApplication.TerminateReply
+    {
       app.trapezioShouldTerminate()
     }
   }

@@ -19,7 +19,9 @@ enum TripsEvent: TrapezioEvent {
   case book
 }
 
-final class TripsStore: TrapezioStore<TripsScreen, TripsState, TripsEvent> {
+final class TripsStore:
+  TrapezioStore<TripsScreen, TripsState, TripsEvent>
+{
   private let navigator: any TrapezioNavigator
 
   init(screen: TripsScreen, navigator: any TrapezioNavigator) {
@@ -65,7 +67,9 @@ final class CityStore: TrapezioStore<CityScreen, CityState, CityEvent> {
       strataLaunch { [city = state.city] in
         await self.navigator.result(of: ConfirmScreen(city: city))
       } reduce: { booking in
-        if let booking { self.navigator.dismiss(self.screen, returning: booking) }
+        if let booking {
+          self.navigator.dismiss(self.screen, returning: booking)
+        }
       }
     }
   }
@@ -85,7 +89,9 @@ enum ConfirmEvent: TrapezioEvent {
   case confirm
 }
 
-final class ConfirmStore: TrapezioStore<ConfirmScreen, ConfirmState, ConfirmEvent> {
+final class ConfirmStore:
+  TrapezioStore<ConfirmScreen, ConfirmState, ConfirmEvent>
+{
   private let book: StrataInteractor<String, Booking>
   private let navigator: any TrapezioNavigator
 
@@ -102,12 +108,16 @@ final class ConfirmStore: TrapezioStore<ConfirmScreen, ConfirmState, ConfirmEven
     switch event {
     case .confirm:
       update { $0.isBooking = true }
-      strataLaunch(book, params: screen.city, id: "book", ifRunning: .ignoreNew) { result in
+      strataLaunch(
+        book, params: screen.city, id: "book", ifRunning: .ignoreNew
+      ) { result in
         self.update {
           $0.isBooking = false
           $0.error = result.errorMessage
         }
-        result.onSuccess { self.navigator.dismiss(self.screen, returning: $0) }
+        result.onSuccess {
+          self.navigator.dismiss(self.screen, returning: $0)
+        }
       }
     }
   }

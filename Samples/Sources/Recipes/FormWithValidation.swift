@@ -40,7 +40,9 @@ enum SignUpEvent: TrapezioEvent {
   case submit
 }
 
-final class SignUpStore: TrapezioStore<SignUpScreen, SignUpState, SignUpEvent> {
+final class SignUpStore:
+  TrapezioStore<SignUpScreen, SignUpState, SignUpEvent>
+{
   private let signUp: StrataInteractor<NewAccount, Void>
   private let navigator: any TrapezioNavigator
 
@@ -83,18 +85,27 @@ final class SignUpStore: TrapezioStore<SignUpScreen, SignUpState, SignUpEvent> {
   struct SignUpUI: TrapezioStoreUI, DynamicProperty {
     @FocusState private var focus: SignUpState.Field?
 
-    func map(_ view: TrapezioViewStore<SignUpState, SignUpEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<SignUpState, SignUpEvent>)
+      -> some View
+    {
       Form {
-        TextField("Email", text: view.binding(\.email, send: SignUpEvent.emailChanged))
-          .focused($focus, equals: .email)
+        TextField(
+          "Email",
+          text: view.binding(\.email, send: SignUpEvent.emailChanged)
+        )
+        .focused($focus, equals: .email)
         if let problem = view.emailProblem { Text(problem) }
-        SecureField("Password", text: view.binding(\.password) { .passwordChanged(Redacted($0)) })
-          .focused($focus, equals: .password)
+        SecureField(
+          "Password",
+          text: view.binding(\.password) { .passwordChanged(Redacted($0)) }
+        )
+        .focused($focus, equals: .password)
         if let problem = view.passwordProblem { Text(problem) }
         if let error = view.error { Text(error) }
         Button("Sign Up") { view.send(.submit) }.disabled(view.isSaving)
       }
-      .trapezioFocus($focus, follows: view.binding(\.focus, send: SignUpEvent.focused))
+      .trapezioFocus(
+        $focus, follows: view.binding(\.focus, send: SignUpEvent.focused))
     }
   }
 #endif

@@ -7,12 +7,19 @@ import TrapezioNavigation
 
 extension TrapezioRoot {
   func handoffData(by routes: TrapezioRoutes<Never>) -> Data? {
-    guard let data = try? routes.data(of: snapshot), data.count <= 3_072 else { return nil }
+    guard let data = try? routes.data(of: snapshot), data.count <= 3_072
+    else { return nil }
     return data
   }
 
-  func showHandoff(_ data: Data, by routes: TrapezioRoutes<Never>) -> Bool {
-    guard let handedOff = try? routes.snapshot(from: data) else { return false }
+  func showHandoff(
+
+    _ data: Data, by routes: TrapezioRoutes<Never>
+
+  ) -> Bool {
+    guard let handedOff = try? routes.snapshot(from: data) else {
+      return false
+    }
     restore(handedOff.snapshot)
     return handedOff.droppedBecause.isEmpty
   }
@@ -30,8 +37,11 @@ extension TrapezioRoot {
     func body(content: Content) -> some View {
       let data = isRestored ? root.handoffData(by: routes) : nil
       content
-        .userActivity("com.example.notes", isActive: data != nil) { activity in
-          if let data { activity.addUserInfoEntries(from: ["screens": data]) }
+        .userActivity("com.example.notes", isActive: data != nil) {
+          activity in
+          if let data {
+            activity.addUserInfoEntries(from: ["screens": data])
+          }
         }
         .onContinueUserActivity("com.example.notes") { activity in
           arrived = activity.userInfo?["screens"] as? Data
@@ -43,7 +53,9 @@ extension TrapezioRoot {
     private func show() {
       guard isRestored, let data = arrived else { return }
       arrived = nil
-      if !root.showHandoff(data, by: routes) { print("This version cannot show all screens.") }
+      if !root.showHandoff(data, by: routes) {
+        print("This version cannot show all screens.")
+      }
     }
   }
 
@@ -54,10 +66,15 @@ extension TrapezioRoot {
     var body: some View {
       TrapezioNavigationHost(navigator: stack) {
         TrapezioRoute(NotesFeature.notes) { _, _ in Text("Notes") }
-        TrapezioRoute(NotesFeature.note) { screen, _ in Text("Note \(screen.id)") }
+        TrapezioRoute(NotesFeature.note) { screen, _ in
+          Text("Note \(screen.id)")
+        }
       }
       .trapezioRestoration(in: "main") { _ in isRestored = true }
-      .modifier(Handoff(root: stack, routes: NotesFeature.routes, isRestored: isRestored))
+      .modifier(
+        Handoff(
+          root: stack, routes: NotesFeature.routes, isRestored: isRestored)
+      )
     }
   }
 #endif

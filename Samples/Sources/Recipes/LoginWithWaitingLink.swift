@@ -29,7 +29,9 @@ enum SignInEvent: TrapezioEvent {
   case cancel
 }
 
-final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
+final class SignInStore:
+  TrapezioStore<SignInScreen, SignInState, SignInEvent>
+{
   private let signIn: StrataInteractor<String, Customer>
   private let navigator: any TrapezioNavigator
 
@@ -46,9 +48,13 @@ final class SignInStore: TrapezioStore<SignInScreen, SignInState, SignInEvent> {
     switch event {
     case .nameChanged(let name): update { $0.name = name }
     case .submit:
-      strataLaunch(signIn, params: state.name, id: "sign-in", loading: \.isSigningIn) { result in
+      strataLaunch(
+        signIn, params: state.name, id: "sign-in", loading: \.isSigningIn
+      ) { result in
         self.update { $0.error = result.errorMessage }
-        result.onSuccess { self.navigator.dismiss(self.screen, returning: $0) }
+        result.onSuccess {
+          self.navigator.dismiss(self.screen, returning: $0)
+        }
       }
     case .cancel: navigator.dismiss()
     }
@@ -63,15 +69,21 @@ final class SignInGate: StrataTaskOwner {
 
   init(of stack: TrapezioStackNavigator) {
     self.stack = stack
-    stack.interceptors = TrapezioInterceptors { [weak self] in self?.decide($0) ?? .pass }
+    stack.interceptors = TrapezioInterceptors { [weak self] in
+      self?.decide($0) ?? .pass
+    }
   }
 
   deinit { tasks.end() }
 
-  private func decide(_ request: TrapezioNavigationRequest) -> TrapezioInterception {
+  private func decide(_ request: TrapezioNavigationRequest)
+    -> TrapezioInterception
+  {
     let needsCustomer = request.path.contains { $0.screen is OrderScreen }
     guard needsCustomer, customer == nil else { return .pass }
-    strataLaunchMain(id: "sign-in", ifRunning: .ignoreNew) { [weak self] in await self?.signIn() }
+    strataLaunchMain(id: "sign-in", ifRunning: .ignoreNew) { [weak self] in
+      await self?.signIn()
+    }
     return .park(under: "sign-in")
   }
 
@@ -105,13 +117,19 @@ final class SignInGate: StrataTaskOwner {
 
     var body: some View {
       TrapezioNavigationHost(navigator: stack) {
-        TrapezioRoute(StartScreen.self, name: "start") { _, _ in Text("Welcome") }
-        TrapezioRoute(OrderScreen.self, name: "order", link: "/order/:id") { screen, _ in
+        TrapezioRoute(StartScreen.self, name: "start") { _, _ in
+          Text("Welcome")
+        }
+        TrapezioRoute(
+          OrderScreen.self, name: "order", link: "/order/:id"
+        ) { screen, _ in
           Text("Order \(screen.id)")
         }
-        TrapezioRoute(SignInScreen.self, name: "sign-in") { screen, context in
+        TrapezioRoute(SignInScreen.self, name: "sign-in") {
+          screen, context in
           TrapezioContainer(
-            makeStore: SignInStore(screen: screen, signIn: signIn, navigator: context.navigator),
+            makeStore: SignInStore(
+              screen: screen, signIn: signIn, navigator: context.navigator),
             ui: SignInUI())
         }
       }

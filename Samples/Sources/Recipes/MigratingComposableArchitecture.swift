@@ -30,7 +30,9 @@ enum LobbyEvent: TrapezioEvent {
   case cancel
 }
 
-final class LobbyStore: TrapezioStore<LobbyScreen, LobbyState, LobbyEvent> {
+final class LobbyStore:
+  TrapezioStore<LobbyScreen, LobbyState, LobbyEvent>
+{
   private let dependencies: LobbyDependencies
   private let navigator: any TrapezioNavigator
 
@@ -46,7 +48,8 @@ final class LobbyStore: TrapezioStore<LobbyScreen, LobbyState, LobbyEvent> {
     switch event {
     case .appeared:
       let players = dependencies.players.stream(for: screen.room)
-      strataCollect(players, id: "players", ifRunning: .ignoreNew) { players in
+      strataCollect(players, id: "players", ifRunning: .ignoreNew) {
+        players in
         self.update { $0.players = players }
       }
     case .join:
@@ -55,7 +58,8 @@ final class LobbyStore: TrapezioStore<LobbyScreen, LobbyState, LobbyEvent> {
         $0.error = nil
       }
       strataLaunch(
-        dependencies.join, params: screen.room, id: "join", ifRunning: .cancelPrevious
+        dependencies.join, params: screen.room, id: "join",
+        ifRunning: .cancelPrevious
       ) { result in
         self.update {
           $0.isJoining = false
@@ -74,7 +78,9 @@ final class LobbyStore: TrapezioStore<LobbyScreen, LobbyState, LobbyEvent> {
   import SwiftUI
 
   struct LobbyUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<LobbyState, LobbyEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<LobbyState, LobbyEvent>)
+      -> some View
+    {
       List {
         ForEach(view.players, id: \.self) { Text($0) }
         if let error = view.error { Text(error) }

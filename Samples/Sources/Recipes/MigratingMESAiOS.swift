@@ -17,7 +17,9 @@ enum TotalEvent: TrapezioEvent {
   case save
 }
 
-final class TotalStore: TrapezioStore<TotalScreen, TotalState, TotalEvent> {
+final class TotalStore:
+  TrapezioStore<TotalScreen, TotalState, TotalEvent>
+{
   private let save: StrataInteractor<Int, Void>
   private let navigator: any TrapezioNavigator
 

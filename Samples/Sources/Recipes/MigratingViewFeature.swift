@@ -70,7 +70,8 @@ struct UploadFeature: Feature {
     var body: some View {
       TrapezioContainer(
         makeStore: FeatureStore(
-          initialState: UploadFeature.State(), feature: UploadFeature(upload: upload))
+          initialState: UploadFeature.State(),
+          feature: UploadFeature(upload: upload))
       ) { store in
         UploadView(store: store)
       }

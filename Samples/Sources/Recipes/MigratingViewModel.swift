@@ -38,7 +38,8 @@ final class DeparturesStore: TrapezioStore<
         $0.error = nil
       }
       strataLaunch(
-        load, params: station, id: "load", ifRunning: .cancelPrevious, loading: \.isLoading
+        load, params: station, id: "load", ifRunning: .cancelPrevious,
+        loading: \.isLoading
       ) { result in
         self.update {
           $0.departures = result.getOrDefault($0.departures)
@@ -70,7 +71,9 @@ struct DeparturesFeature: Feature {
       case .choose(let station):
         state.station = station
         state.error = nil
-        return .run(load, params: station, id: "load", loading: \.isLoading) { result, state in
+        return .run(
+          load, params: station, id: "load", loading: \.isLoading
+        ) { result, state in
           state.departures = result.getOrDefault(state.departures)
           state.error = result.errorMessage
         }
@@ -83,7 +86,9 @@ struct DeparturesFeature: Feature {
   import SwiftUI
 
   struct DeparturesUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<DeparturesState, DeparturesEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<DeparturesState, DeparturesEvent>)
+      -> some View
+    {
       List {
         Button("Central Station") { view.send(.choose("Central Station")) }
         if let error = view.error { Text(error) }
@@ -93,8 +98,11 @@ struct DeparturesFeature: Feature {
   }
 
   @MainActor
-  func makeDepartures(load: StrataInteractor<String, [String]>) -> some View {
+  func makeDepartures(load: StrataInteractor<String, [String]>)
+    -> some View
+  {
     TrapezioContainer(
-      makeStore: DeparturesStore(screen: DeparturesScreen(), load: load), ui: DeparturesUI())
+      makeStore: DeparturesStore(screen: DeparturesScreen(), load: load),
+      ui: DeparturesUI())
   }
 #endif

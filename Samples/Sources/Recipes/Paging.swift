@@ -21,7 +21,9 @@ enum PhotosEvent: TrapezioEvent {
   case endReached
 }
 
-final class PhotosStore: TrapezioStore<PhotosScreen, PhotosState, PhotosEvent> {
+final class PhotosStore:
+  TrapezioStore<PhotosScreen, PhotosState, PhotosEvent>
+{
   private let load: StrataInteractor<Int, PhotoPage>
 
   init(screen: PhotosScreen, load: StrataInteractor<Int, PhotoPage>) {
@@ -34,7 +36,8 @@ final class PhotosStore: TrapezioStore<PhotosScreen, PhotosState, PhotosEvent> {
     case .endReached:
       guard let page = state.nextPage else { return }
       update { $0.error = nil }
-      strataLaunch(load, params: page, id: "page", ifRunning: .ignoreNew) { result in
+      strataLaunch(load, params: page, id: "page", ifRunning: .ignoreNew) {
+        result in
         self.update { state in
           result.onSuccess {
             state.names += $0.names
@@ -51,7 +54,9 @@ final class PhotosStore: TrapezioStore<PhotosScreen, PhotosState, PhotosEvent> {
   import SwiftUI
 
   struct PhotosUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<PhotosState, PhotosEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<PhotosState, PhotosEvent>)
+      -> some View
+    {
       List {
         ForEach(view.names, id: \.self) { Text($0) }
         if let error = view.error {

@@ -24,7 +24,9 @@ enum ExportEvent: TrapezioEvent {
   case cancel
 }
 
-final class ExportStore: TrapezioStore<ExportScreen, ExportState, ExportEvent> {
+final class ExportStore:
+  TrapezioStore<ExportScreen, ExportState, ExportEvent>
+{
   private let export: StrataSubjectInteractor<Int, ExportStep>
 
   init(screen: ExportScreen, export: StrataSubjectInteractor<Int, ExportStep>) {
@@ -37,11 +39,15 @@ final class ExportStore: TrapezioStore<ExportScreen, ExportState, ExportEvent> {
     case .start:
       guard state.progress == nil else { return }
       update { $0 = ExportState(progress: 0) }
-      strataCollect(export.results(for: screen.album), id: "export") { result in
+      strataCollect(export.results(for: screen.album), id: "export") {
+        result in
         switch result {
-        case .success(.progress(let progress)): self.update { $0.progress = progress }
-        case .success(.finished(let file)): self.update { $0 = ExportState(file: file) }
-        case .failure(let error): self.update { $0 = ExportState(error: error.message) }
+        case .success(.progress(let progress)):
+          self.update { $0.progress = progress }
+        case .success(.finished(let file)):
+          self.update { $0 = ExportState(file: file) }
+        case .failure(let error):
+          self.update { $0 = ExportState(error: error.message) }
         }
       } onCancel: {
         self.update { $0.progress = nil }
@@ -54,13 +60,16 @@ final class ExportStore: TrapezioStore<ExportScreen, ExportState, ExportEvent> {
 
 nonisolated enum ExportUseCase {
   static func make(
-    _ export: @escaping @Sendable (Int, (Double) -> Void) async throws -> String
+    _ export:
+      @escaping @Sendable (Int, (Double) -> Void) async throws -> String
   ) -> StrataSubjectInteractor<Int, ExportStep> {
     StrataSubjectInteractor { album in
       AsyncThrowingStream { steps in
         let task = Task {
           do {
-            let file = try await export(album) { steps.yield(.progress($0)) }
+            let file = try await export(album) {
+              steps.yield(.progress($0))
+            }
             steps.yield(.finished(file: file))
             steps.finish()
           } catch {
@@ -77,7 +86,9 @@ nonisolated enum ExportUseCase {
   import SwiftUI
 
   struct ExportUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<ExportState, ExportEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<ExportState, ExportEvent>)
+      -> some View
+    {
       VStack {
         if let progress = view.progress {
           ProgressView(value: progress)

@@ -16,7 +16,9 @@ enum InboxEvent: TrapezioEvent {
   case refresh
 }
 
-final class InboxStore: TrapezioStore<InboxScreen, InboxState, InboxEvent> {
+final class InboxStore:
+  TrapezioStore<InboxScreen, InboxState, InboxEvent>
+{
   private let load: StrataInteractor<Void, [String]>
 
   init(screen: InboxScreen, load: StrataInteractor<Void, [String]>) {
@@ -29,7 +31,8 @@ final class InboxStore: TrapezioStore<InboxScreen, InboxState, InboxEvent> {
     case .appeared:
       if state.subjects == nil { send(.refresh) }
     case .refresh:
-      strataLaunch(load, id: "load", ifRunning: .cancelPrevious) { result in
+      strataLaunch(load, id: "load", ifRunning: .cancelPrevious) {
+        result in
         self.update {
           $0.subjects = result.getOrNull() ?? $0.subjects
           $0.error = result.errorMessage
@@ -43,7 +46,9 @@ final class InboxStore: TrapezioStore<InboxScreen, InboxState, InboxEvent> {
   import SwiftUI
 
   struct InboxUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<InboxState, InboxEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<InboxState, InboxEvent>)
+      -> some View
+    {
       List {
         if let error = view.error { Text(error) }
         ForEach(view.subjects ?? [], id: \.self) { Text($0) }

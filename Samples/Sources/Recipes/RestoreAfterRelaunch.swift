@@ -20,7 +20,9 @@ enum NoteEvent: TrapezioEvent {
 
 final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
   init(screen: NoteScreen, navigator: any TrapezioNavigator) {
-    super.init(screen: screen, initialState: navigator.draft(NoteState.self) ?? NoteState())
+    super.init(
+      screen: screen,
+      initialState: navigator.draft(NoteState.self) ?? NoteState())
     navigator.keepDraft { [weak self] in self?.state }
   }
 
@@ -59,7 +61,8 @@ enum NotesFeature {
         }
         TrapezioRoute(NotesFeature.note) { screen, context in
           TrapezioContainer(
-            makeStore: NoteStore(screen: screen, navigator: context.navigator), ui: NoteUI())
+            makeStore: NoteStore(
+              screen: screen, navigator: context.navigator), ui: NoteUI())
         }
       }
       .trapezioRestoration(in: "main")

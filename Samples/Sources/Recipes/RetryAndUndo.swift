@@ -36,11 +36,15 @@ final class MailStore: TrapezioStore<MailScreen, MailState, MailEvent> {
   override func handle(event: MailEvent) {
     switch event {
     case .appeared:
-      strataCollect(observe.stream(for: ()), id: "mail", ifRunning: .ignoreNew) { subjects in
+      strataCollect(
+        observe.stream(for: ()), id: "mail", ifRunning: .ignoreNew
+      ) { subjects in
         self.update { $0.subjects = subjects }
       }
     case .archive(let subject):
-      strataLaunch(archive, params: subject, id: subject, ifRunning: .ignoreNew) { result in
+      strataLaunch(
+        archive, params: subject, id: subject, ifRunning: .ignoreNew
+      ) { result in
         result
           .onSuccess { self.offerUndo(of: subject) }
           .onFailure { self.offerRetry(of: subject, after: $0) }
@@ -51,11 +55,15 @@ final class MailStore: TrapezioStore<MailScreen, MailState, MailEvent> {
   private func offerUndo(of subject: String) {
     let undo = TrapezioMessageAction(
       "Undo", running: restore, params: subject, reportingTo: messages)
-    messages.emit("Archived “\(subject)”.", kind: .success, actions: [undo])
+    messages.emit(
+      "Archived “\(subject)”.", kind: .success, actions: [undo])
   }
 
-  private func offerRetry(of subject: String, after error: any StrataException) {
-    let retry = TrapezioMessageAction("Retry", sending: .archive(subject), to: self)
+  private func offerRetry(
+    of subject: String, after error: any StrataException
+  ) {
+    let retry = TrapezioMessageAction(
+      "Retry", sending: .archive(subject), to: self)
     messages.emit(error, title: "Not archived", actions: [retry])
   }
 }

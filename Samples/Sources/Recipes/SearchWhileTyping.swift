@@ -17,7 +17,9 @@ enum BookSearchEvent: TrapezioEvent {
   case textChanged(String)
 }
 
-final class BookSearchStore: TrapezioStore<BookSearchScreen, BookSearchState, BookSearchEvent> {
+final class BookSearchStore:
+  TrapezioStore<BookSearchScreen, BookSearchState, BookSearchEvent>
+{
   private let search: StrataInteractor<String, [String]>
   private let clock: any Clock<Duration>
 
@@ -59,12 +61,15 @@ final class BookSearchStore: TrapezioStore<BookSearchScreen, BookSearchState, Bo
   import SwiftUI
 
   struct BookSearchUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<BookSearchState, BookSearchEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<BookSearchState, BookSearchEvent>)
+      -> some View
+    {
       List {
         if let error = view.error { Text(error) }
         ForEach(view.titles, id: \.self) { Text($0) }
       }
-      .searchable(text: view.binding(\.text, send: BookSearchEvent.textChanged))
+      .searchable(
+        text: view.binding(\.text, send: BookSearchEvent.textChanged))
     }
   }
 #endif

@@ -98,7 +98,9 @@ enum PointsEvent: TrapezioEvent {
   case signOut
 }
 
-final class PointsStore: TrapezioStore<PointsScreen, PointsState, PointsEvent> {
+final class PointsStore:
+  TrapezioStore<PointsScreen, PointsState, PointsEvent>
+{
   private let services: LoyaltyServices
 
   init(screen: PointsScreen, services: LoyaltyServices) {
@@ -115,10 +117,14 @@ final class PointsStore: TrapezioStore<PointsScreen, PointsState, PointsEvent> {
   }
 
   private func observe() {
-    strataCollect(services.member.values, id: "member", ifRunning: .ignoreNew) { member in
+    strataCollect(
+      services.member.values, id: "member", ifRunning: .ignoreNew
+    ) { member in
       self.update { $0.name = member.name }
     }
-    strataCollect(services.points.values, id: "points", ifRunning: .ignoreNew) { points in
+    strataCollect(
+      services.points.values, id: "points", ifRunning: .ignoreNew
+    ) { points in
       self.update {
         $0.balance = points.balance
         $0.error = points.error
@@ -140,7 +146,9 @@ final class PointsStore: TrapezioStore<PointsScreen, PointsState, PointsEvent> {
   import SwiftUI
 
   struct PointsUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<PointsState, PointsEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<PointsState, PointsEvent>)
+      -> some View
+    {
       VStack {
         if let name = view.name { Text(name) }
         if let balance = view.balance { Text("\(balance) points") }

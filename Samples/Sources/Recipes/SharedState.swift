@@ -41,19 +41,25 @@ enum ForecastEvent: TrapezioEvent {
   case appeared
 }
 
-final class ForecastStore: TrapezioStore<ForecastScreen, ForecastState, ForecastEvent> {
+final class ForecastStore:
+  TrapezioStore<ForecastScreen, ForecastState, ForecastEvent>
+{
   private let units: UnitUseCases
 
   init(screen: ForecastScreen, units: UnitUseCases) {
     self.units = units
     let unit = units.observe.value ?? .celsius
-    super.init(screen: screen, initialState: ForecastState(celsius: screen.celsius, unit: unit))
+    super.init(
+      screen: screen,
+      initialState: ForecastState(celsius: screen.celsius, unit: unit))
   }
 
   override func handle(event: ForecastEvent) {
     switch event {
     case .appeared:
-      strataCollect(units.observe.stream, id: "unit", ifRunning: .ignoreNew) { unit in
+      strataCollect(
+        units.observe.stream, id: "unit", ifRunning: .ignoreNew
+      ) { unit in
         self.update { $0.unit = unit }
       }
     }
@@ -72,7 +78,9 @@ enum UnitsEvent: TrapezioEvent {
   case choose(TemperatureUnit)
 }
 
-final class UnitsStore: TrapezioStore<UnitsScreen, UnitsState, UnitsEvent> {
+final class UnitsStore:
+  TrapezioStore<UnitsScreen, UnitsState, UnitsEvent>
+{
   private let units: UnitUseCases
 
   init(screen: UnitsScreen, units: UnitUseCases) {
@@ -83,11 +91,16 @@ final class UnitsStore: TrapezioStore<UnitsScreen, UnitsState, UnitsEvent> {
   override func handle(event: UnitsEvent) {
     switch event {
     case .appeared:
-      strataCollect(units.observe.stream, id: "unit", ifRunning: .ignoreNew) { unit in
+      strataCollect(
+        units.observe.stream, id: "unit", ifRunning: .ignoreNew
+      ) { unit in
         self.update { $0.unit = unit }
       }
     case .choose(let unit):
-      strataLaunch(units.choose, params: unit, id: "choose", ifRunning: .cancelPrevious) {
+      strataLaunch(
+        units.choose, params: unit, id: "choose",
+        ifRunning: .cancelPrevious
+      ) {
         result in
         self.update { $0.error = result.errorMessage }
       }
@@ -105,9 +118,12 @@ final class UnitsStore: TrapezioStore<UnitsScreen, UnitsState, UnitsEvent> {
   }
 
   struct UnitsUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<UnitsState, UnitsEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<UnitsState, UnitsEvent>)
+      -> some View
+    {
       VStack {
-        Button("Celsius") { view.send(.choose(.celsius)) }.disabled(view.unit == .celsius)
+        Button("Celsius") { view.send(.choose(.celsius)) }.disabled(
+          view.unit == .celsius)
         Button("Fahrenheit") { view.send(.choose(.fahrenheit)) }
           .disabled(view.unit == .fahrenheit)
         if let error = view.error { Text(error) }

@@ -13,7 +13,9 @@ actor CartRepository {
     broadcaster.send(items)
   }
 
-  nonisolated func changes() -> AsyncStream<[String]> { broadcaster.stream() }
+  nonisolated func changes() -> AsyncStream<[String]> {
+    broadcaster.stream()
+  }
 }
 
 nonisolated struct CartUseCases: Sendable {
@@ -43,7 +45,9 @@ enum ProductEvent: TrapezioEvent {
   case addToCart
 }
 
-final class ProductStore: TrapezioStore<ProductScreen, ProductState, ProductEvent> {
+final class ProductStore:
+  TrapezioStore<ProductScreen, ProductState, ProductEvent>
+{
   private let cart: CartUseCases
 
   init(screen: ProductScreen, cart: CartUseCases) {
@@ -54,11 +58,15 @@ final class ProductStore: TrapezioStore<ProductScreen, ProductState, ProductEven
   override func handle(event: ProductEvent) {
     switch event {
     case .appeared:
-      strataCollect(cart.observe.stream, id: "cart", ifRunning: .ignoreNew) { items in
+      strataCollect(
+        cart.observe.stream, id: "cart", ifRunning: .ignoreNew
+      ) { items in
         self.update { $0.isInCart = items.contains(self.screen.name) }
       }
     case .addToCart:
-      strataLaunch(cart.add, params: screen.name, id: "add", ifRunning: .ignoreNew) { result in
+      strataLaunch(
+        cart.add, params: screen.name, id: "add", ifRunning: .ignoreNew
+      ) { result in
         self.update { $0.error = result.errorMessage }
       }
     }
@@ -86,7 +94,9 @@ final class CartStore: TrapezioStore<CartScreen, CartState, CartEvent> {
   override func handle(event: CartEvent) {
     switch event {
     case .appeared:
-      strataCollect(cart.observe.stream, id: "cart", ifRunning: .ignoreNew) { items in
+      strataCollect(
+        cart.observe.stream, id: "cart", ifRunning: .ignoreNew
+      ) { items in
         self.update { $0.items = items }
       }
     }

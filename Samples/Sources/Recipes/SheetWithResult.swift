@@ -14,7 +14,9 @@ enum TicketEvent: TrapezioEvent {
   case chooseAssignee
 }
 
-final class TicketStore: TrapezioStore<TicketScreen, TicketState, TicketEvent> {
+final class TicketStore:
+  TrapezioStore<TicketScreen, TicketState, TicketEvent>
+{
   private let navigator: any TrapezioNavigator
 
   init(screen: TicketScreen, navigator: any TrapezioNavigator) {
@@ -26,7 +28,8 @@ final class TicketStore: TrapezioStore<TicketScreen, TicketState, TicketEvent> {
     switch event {
     case .chooseAssignee:
       strataLaunch {
-        await self.navigator.result(of: AssigneeScreen(), as: .sheet(.medium))
+        await self.navigator.result(
+          of: AssigneeScreen(), as: .sheet(.medium))
       } reduce: { assignee in
         if let assignee { self.update { $0.assignee = assignee } }
       }
@@ -34,7 +37,9 @@ final class TicketStore: TrapezioStore<TicketScreen, TicketState, TicketEvent> {
   }
 }
 
-struct AssigneeScreen: TrapezioAnsweringScreen { typealias Outcome = Assignee }
+struct AssigneeScreen: TrapezioAnsweringScreen {
+  typealias Outcome = Assignee
+}
 
 nonisolated struct Assignee: Equatable, Sendable {
   let name: String
@@ -49,7 +54,9 @@ enum AssigneeEvent: TrapezioEvent {
   case cancel
 }
 
-final class AssigneeStore: TrapezioStore<AssigneeScreen, AssigneeState, AssigneeEvent> {
+final class AssigneeStore:
+  TrapezioStore<AssigneeScreen, AssigneeState, AssigneeEvent>
+{
   private let navigator: any TrapezioNavigator
 
   init(screen: AssigneeScreen, navigator: any TrapezioNavigator) {
@@ -59,7 +66,8 @@ final class AssigneeStore: TrapezioStore<AssigneeScreen, AssigneeState, Assignee
 
   override func handle(event: AssigneeEvent) {
     switch event {
-    case .choose(let name): navigator.dismiss(screen, returning: Assignee(name: name))
+    case .choose(let name):
+      navigator.dismiss(screen, returning: Assignee(name: name))
     case .cancel: navigator.dismiss()
     }
   }
@@ -69,13 +77,19 @@ final class AssigneeStore: TrapezioStore<AssigneeScreen, AssigneeState, Assignee
   import SwiftUI
 
   struct TicketUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<TicketState, TicketEvent>) -> some View {
-      Button(view.assignee?.name ?? "Assign to…") { view.send(.chooseAssignee) }
+    func map(_ view: TrapezioViewStore<TicketState, TicketEvent>)
+      -> some View
+    {
+      Button(view.assignee?.name ?? "Assign to…") {
+        view.send(.chooseAssignee)
+      }
     }
   }
 
   struct AssigneeUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<AssigneeState, AssigneeEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<AssigneeState, AssigneeEvent>)
+      -> some View
+    {
       List {
         ForEach(view.names, id: \.self) { name in
           Button(name) { view.send(.choose(name)) }

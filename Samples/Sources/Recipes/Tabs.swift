@@ -27,7 +27,9 @@ enum BrowseEvent: TrapezioEvent {
   case couponTapped(code: String)
 }
 
-final class BrowseStore: TrapezioStore<BrowseScreen, BrowseState, BrowseEvent> {
+final class BrowseStore:
+  TrapezioStore<BrowseScreen, BrowseState, BrowseEvent>
+{
   private let interop: any TrapezioInterop
 
   init(screen: BrowseScreen, interop: any TrapezioInterop) {
@@ -37,7 +39,8 @@ final class BrowseStore: TrapezioStore<BrowseScreen, BrowseState, BrowseEvent> {
 
   override func handle(event: BrowseEvent) {
     switch event {
-    case .couponTapped(let code): interop.send(BrowseInteropEvent.redeem(code: code))
+    case .couponTapped(let code):
+      interop.send(BrowseInteropEvent.redeem(code: code))
     }
   }
 }
@@ -46,7 +49,8 @@ final class BrowseStore: TrapezioStore<BrowseScreen, BrowseState, BrowseEvent> {
 final class ShopTabs: StrataTaskOwner {
   nonisolated let tasks = StrataTaskScope()
   let tabs = TrapezioTabNavigator(
-    [ShopTab.browse: BrowseScreen(), .basket: BasketScreen()], selected: .browse)
+    [ShopTab.browse: BrowseScreen(), .basket: BasketScreen()],
+    selected: .browse)
 
   init(basketCount: StrataSubjectInteractor<Void, Int>) {
     strataCollect(basketCount.stream(for: ())) { [weak self] count in
@@ -61,7 +65,8 @@ final class ShopTabs: StrataTaskOwner {
     case BrowseInteropEvent.redeem(let code):
       let coupon = TrapezioNavigationStep(CouponScreen(code: code))
       strataLaunch { [tabs] in
-        await tabs.open(TrapezioNavigationRequest(tab: ShopTab.basket, path: [coupon]))
+        await tabs.open(
+          TrapezioNavigationRequest(tab: ShopTab.basket, path: [coupon]))
       }
     default: break
     }
@@ -84,12 +89,18 @@ final class ShopTabs: StrataTaskOwner {
       TrapezioTabHost(shop.tabs, onInterop: shop.onInterop) { tab in
         Text(tab == .browse ? "Browse" : "Basket")
       } routes: {
-        TrapezioRoute(BrowseScreen.self, name: "browse") { screen, context in
+        TrapezioRoute(BrowseScreen.self, name: "browse") {
+          screen, context in
           TrapezioContainer(
-            makeStore: BrowseStore(screen: screen, interop: context.interop), ui: BrowseUI())
+            makeStore: BrowseStore(
+              screen: screen, interop: context.interop), ui: BrowseUI())
         }
-        TrapezioRoute(BasketScreen.self, name: "basket") { _, _ in Text("Your basket") }
-        TrapezioRoute(CouponScreen.self, name: "coupon") { screen, _ in Text(screen.code) }
+        TrapezioRoute(BasketScreen.self, name: "basket") { _, _ in
+          Text("Your basket")
+        }
+        TrapezioRoute(CouponScreen.self, name: "coupon") { screen, _ in
+          Text(screen.code)
+        }
       }
     }
   }

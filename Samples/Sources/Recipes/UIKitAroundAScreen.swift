@@ -22,7 +22,9 @@ enum CheckInEvent: TrapezioEvent {
   case showGuest(String)
 }
 
-final class CheckInStore: TrapezioStore<CheckInScreen, CheckInState, CheckInEvent> {
+final class CheckInStore:
+  TrapezioStore<CheckInScreen, CheckInState, CheckInEvent>
+{
   private let findGuest: StrataInteractor<String, String>
   private let navigator: any TrapezioNavigator
 
@@ -39,7 +41,9 @@ final class CheckInStore: TrapezioStore<CheckInScreen, CheckInState, CheckInEven
     switch event {
     case .scanned(let code):
       update { $0.isChecking = true }
-      strataLaunch(findGuest, params: code, id: "guest", ifRunning: .ignoreNew) { result in
+      strataLaunch(
+        findGuest, params: code, id: "guest", ifRunning: .ignoreNew
+      ) { result in
         self.update {
           $0.isChecking = false
           $0.guest = result.getOrNull()
@@ -73,32 +77,41 @@ final class CheckInStore: TrapezioStore<CheckInScreen, CheckInState, CheckInEven
     func goTo(_ screen: any TrapezioScreen) {
       let controller = makeController(for: screen)
       visits.removeAll { $0.controller == nil }
-      visits.append(Visit(screen: AnyHashable(screen), controller: controller))
+      visits.append(
+        Visit(screen: AnyHashable(screen), controller: controller))
       container?.pushViewController(controller, animated: true)
     }
 
     func dismiss() { container?.popViewController(animated: true) }
 
-    func dismissToRoot() { container?.popToRootViewController(animated: true) }
+    func dismissToRoot() {
+      container?.popToRootViewController(animated: true)
+    }
 
     func dismissTo(_ screen: any TrapezioScreen) {
-      let visit = visits.last { $0.screen == AnyHashable(screen) && $0.controller != nil }
+      let visit = visits.last {
+        $0.screen == AnyHashable(screen) && $0.controller != nil
+      }
       guard let controller = visit?.controller else { return }
       container?.popToViewController(controller, animated: true)
     }
 
-    private func makeController(for screen: any TrapezioScreen) -> UIViewController {
+    private func makeController(for screen: any TrapezioScreen)
+      -> UIViewController
+    {
       switch screen {
       case let screen as CheckInScreen:
         return TrapezioHostingController(
-          makeStore: CheckInStore(screen: screen, findGuest: findGuest, navigator: self),
+          makeStore: CheckInStore(
+            screen: screen, findGuest: findGuest, navigator: self),
           ui: CheckInUI())
       case let screen as GuestScreen:
         let controller = GuestViewController(nibName: nil, bundle: nil)
         controller.title = screen.name
         return controller
       default:
-        fatalError("GuestCoordinator has no view controller for \(screen).")
+        fatalError(
+          "GuestCoordinator has no view controller for \(screen).")
       }
     }
   }
@@ -118,14 +131,18 @@ final class CheckInStore: TrapezioStore<CheckInScreen, CheckInState, CheckInEven
       ScannerViewController(nibName: nil, bundle: nil)
     }
 
-    func updateUIViewController(_ controller: ScannerViewController, context: Context) {
+    func updateUIViewController(
+      _ controller: ScannerViewController, context: Context
+    ) {
       controller.isPaused = isPaused
       controller.onCode = onCode
     }
   }
 
   struct CheckInUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<CheckInState, CheckInEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<CheckInState, CheckInEvent>)
+      -> some View
+    {
       Scanner(isPaused: view.isChecking) { view.send(.scanned($0)) }
       if let error = view.error { Text(error) }
       if let guest = view.guest {

@@ -17,7 +17,9 @@ struct AnalyticsTests {
     await TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
       TrapezioPlugins.install(AnalyticsPlugin { tracked.send($0) })
       let flow = TestFlow(root: PlansScreen()) { screen, context in
-        (screen as? PlansScreen).map { PlansStore(screen: $0, navigator: context.navigator) }
+        (screen as? PlansScreen).map {
+          PlansStore(screen: $0, navigator: context.navigator)
+        }
       }
       await flow.send(.couponChanged("SECRET"), to: PlansStore.self)
       await flow.send(.choose(price: 10), to: PlansStore.self)

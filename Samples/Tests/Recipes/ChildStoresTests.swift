@@ -15,7 +15,8 @@ struct ChildStoresTests {
 
   func makeChild(line: UInt = #line) -> TestStore<EpisodeStore> {
     TestStore(
-      EpisodeStore(screen: EpisodeScreen(episode: 2), download: download) { [parent] in
+      EpisodeStore(screen: EpisodeScreen(episode: 2), download: download) {
+        [parent] in
         parent.base.send(.downloaded($0))
       }, line: line)
   }

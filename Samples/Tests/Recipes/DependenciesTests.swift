@@ -19,7 +19,9 @@ struct DependenciesTests {
   func loading() async {
     let load = FakeInteractor<Int, Quote>()
     let store = TestStore(
-      QuoteStore(screen: QuoteScreen(day: 7), dependencies: QuoteDependencies(load: load)))
+      QuoteStore(
+        screen: QuoteScreen(day: 7),
+        dependencies: QuoteDependencies(load: load)))
     await store.send(.appeared)
     await load.expectCall(7)
     load.succeed(Quote(text: "Less is more."))

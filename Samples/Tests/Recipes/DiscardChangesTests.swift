@@ -11,15 +11,18 @@ import TrapezioTesting
 @MainActor
 struct DiscardChangesTests {
   let save = FakeInteractor<String, Void>()
-  let navigator = FakeTrapezioNavigator(screen: EditNoteScreen(text: "Old"), as: .sheet)
+  let navigator = FakeTrapezioNavigator(
+    screen: EditNoteScreen(text: "Old"), as: .sheet)
 
   func makeStore(line: UInt = #line) -> TestStore<EditNoteStore> {
     TestStore(
-      EditNoteStore(screen: EditNoteScreen(text: "Old"), save: save, navigator: navigator),
+      EditNoteStore(
+        screen: EditNoteScreen(text: "Old"), save: save,
+        navigator: navigator),
       navigator: navigator, line: line)
   }
 
-  @Test("The screen stays if the user keeps editing, and leaves if the user discards")
+  @Test("The screen stays or leaves, as the user decides")
   func asking() async {
     let store = makeStore()
     await store.send(.textChanged("New")) { $0.text = "New" }

@@ -16,10 +16,13 @@ struct FlowOfScreensTests {
   func makeFlow(line: UInt = #line) -> TestFlow {
     TestFlow(root: TripsScreen(), line: line) { [book] screen, context in
       switch screen {
-      case let screen as TripsScreen: TripsStore(screen: screen, navigator: context.navigator)
-      case let screen as CityScreen: CityStore(screen: screen, navigator: context.navigator)
+      case let screen as TripsScreen:
+        TripsStore(screen: screen, navigator: context.navigator)
+      case let screen as CityScreen:
+        CityStore(screen: screen, navigator: context.navigator)
       case let screen as ConfirmScreen:
-        ConfirmStore(screen: screen, book: book, navigator: context.navigator)
+        ConfirmStore(
+          screen: screen, book: book, navigator: context.navigator)
       default: nil
       }
     }
@@ -41,7 +44,9 @@ struct FlowOfScreensTests {
     await book.expectCall("Rome")
     book.succeed(Booking(number: 1))
     await flow.expectScreen(TripsScreen())
-    await flow.expectState(of: TripsStore.self) { $0.bookings == [Booking(number: 1)] }
+    await flow.expectState(of: TripsStore.self) {
+      $0.bookings == [Booking(number: 1)]
+    }
     await flow.finish()
   }
 

@@ -15,7 +15,8 @@ struct FormWithValidationTests {
 
   func makeStore(line: UInt = #line) -> TestStore<SignUpStore> {
     TestStore(
-      SignUpStore(screen: SignUpScreen(), signUp: signUp, navigator: navigator),
+      SignUpStore(
+        screen: SignUpScreen(), signUp: signUp, navigator: navigator),
       navigator: navigator, line: line)
   }
 
@@ -27,7 +28,9 @@ struct FormWithValidationTests {
   @Test("An invalid field gets the focus, and nothing is sent")
   func invalidField() async {
     let store = makeStore()
-    await store.send(.emailChanged("ann@example.com")) { $0.email = "ann@example.com" }
+    await store.send(.emailChanged("ann@example.com")) {
+      $0.email = "ann@example.com"
+    }
     await store.send(.submit) {
       $0.isChecked = true
       $0.focus = .password

@@ -18,7 +18,8 @@ struct MigratingComposableArchitectureTests {
     TestStore(
       LobbyStore(
         screen: LobbyScreen(room: 1),
-        dependencies: LobbyDependencies(players: players, join: join), navigator: navigator),
+        dependencies: LobbyDependencies(players: players, join: join),
+        navigator: navigator),
       navigator: navigator, line: line)
   }
 

@@ -19,7 +19,9 @@ struct MigratingMESAiOSTests {
       navigator: navigator, line: line)
   }
 
-  @Test("Save stores the total at the time of the tap and dismisses the screen")
+  @Test(
+    "Save stores the total at the time of the tap and dismisses the screen"
+  )
   func saving() async {
     let store = makeStore()
     await store.send(.add(2)) { $0.total = 2 }

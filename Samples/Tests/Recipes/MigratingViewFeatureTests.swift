@@ -21,9 +21,12 @@ struct MigratingViewFeatureTests {
   func makeStore(
     line: UInt = #line
   ) -> TestStore<SnapshotStore<UploadFeature, Snapshot>> {
-    let feature = UploadFeature { [upload] file in try await upload.execute(params: file).get() }
+    let feature = UploadFeature { [upload] file in
+      try await upload.execute(params: file).get()
+    }
     return TestStore(
-      FeatureStore(initialState: UploadFeature.State(), feature: feature), line: line
+      FeatureStore(initialState: UploadFeature.State(), feature: feature),
+      line: line
     ) {
       Snapshot(isUploading: $0.isUploading, link: $0.link, error: $0.error)
     }

@@ -20,7 +20,8 @@ struct MigratingViewModelTests {
 
   @Test("The departures of the last station are shown")
   func replacing() async {
-    let store = TestStore(DeparturesStore(screen: DeparturesScreen(), load: load))
+    let store = TestStore(
+      DeparturesStore(screen: DeparturesScreen(), load: load))
     await store.send(.choose("North")) {
       $0.station = "North"
       $0.isLoading = true

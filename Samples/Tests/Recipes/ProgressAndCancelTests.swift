@@ -14,7 +14,9 @@ struct ProgressAndCancelTests {
   let export = FakeSubjectInteractor<Int, ExportStep>()
 
   func makeStore(line: UInt = #line) -> TestStore<ExportStore> {
-    TestStore(ExportStore(screen: ExportScreen(album: 7), export: export), line: line)
+    TestStore(
+      ExportStore(screen: ExportScreen(album: 7), export: export),
+      line: line)
   }
 
   @Test("The progress is shown, and then the file")

@@ -17,9 +17,14 @@ struct RestoreAfterRelaunchTests {
   func launch(line: UInt = #line) -> (TestFlow, TrapezioRestoration) {
     let stack = TrapezioStackNavigator(root: NotesScreen())
     let flow = TestFlow(of: stack, line: line) { screen, context in
-      (screen as? NoteScreen).map { NoteStore(screen: $0, navigator: context.navigator) }
+      (screen as? NoteScreen).map {
+        NoteStore(screen: $0, navigator: context.navigator)
+      }
     }
-    return (flow, TrapezioRestoration(of: stack, by: NotesFeature.routes, in: place))
+    return (
+      flow,
+      TrapezioRestoration(of: stack, by: NotesFeature.routes, in: place)
+    )
   }
 
   @Test("The note and its text are there after a relaunch")

@@ -18,7 +18,8 @@ struct RetryAndUndoTests {
   func makeStore(line: UInt = #line) -> TestStore<MailStore> {
     TestStore(
       MailStore(
-        screen: MailScreen(), observe: observe, archive: archive, restore: restore,
+        screen: MailScreen(), observe: observe, archive: archive,
+        restore: restore,
         messages: messages), line: line)
   }
 
@@ -27,7 +28,8 @@ struct RetryAndUndoTests {
     let store = makeStore()
     archive.succeed()
     await store.send(.archive("Hello"))
-    await store.messages.expectMessage("Archived “Hello”.", kind: .success, actions: ["Undo"])
+    await store.messages.expectMessage(
+      "Archived “Hello”.", kind: .success, actions: ["Undo"])
     restore.succeed()
     await store.press("Undo")
     await restore.expectCall("Hello")
@@ -40,10 +42,12 @@ struct RetryAndUndoTests {
     archive.fail(with: OfflineError())
     await store.send(.archive("Hello"))
     await store.messages.expectMessage(
-      "You are offline.", title: "Not archived", kind: .error, actions: ["Retry"])
+      "You are offline.", title: "Not archived", kind: .error,
+      actions: ["Retry"])
     archive.succeed()
     await store.press("Retry")
-    await store.messages.expectMessage("Archived “Hello”.", kind: .success, actions: ["Undo"])
+    await store.messages.expectMessage(
+      "Archived “Hello”.", kind: .success, actions: ["Undo"])
     #expect(archive.calls == ["Hello", "Hello"])
     await store.finish()
   }

@@ -15,7 +15,9 @@ struct SearchWhileTypingTests {
 
   func makeStore(line: UInt = #line) -> TestStore<BookSearchStore> {
     TestStore(
-      BookSearchStore(screen: BookSearchScreen(), search: search, clock: clock), line: line)
+      BookSearchStore(
+        screen: BookSearchScreen(), search: search, clock: clock),
+      line: line)
   }
 
   func type(_ text: String, in store: TestStore<BookSearchStore>) async {

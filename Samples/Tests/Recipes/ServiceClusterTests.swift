@@ -17,11 +17,15 @@ struct ServiceClusterTests {
   @Test("The screen shows the models of two services, and signs out")
   func screen() async throws {
     let services = try await LoyaltyServices(loadPoints: load)
-    let store = TestStore(PointsStore(screen: PointsScreen(), services: services))
+    let store = TestStore(
+      PointsStore(screen: PointsScreen(), services: services))
     await store.send(.appeared)
     load.succeed(120)
-    try await services.cluster.send(action: MemberAction.signIn(name: "Ann"))
-    await store.receive(until: { $0 == PointsState(name: "Ann", balance: 120) })
+    try await services.cluster.send(
+      action: MemberAction.signIn(name: "Ann"))
+    await store.receive(until: {
+      $0 == PointsState(name: "Ann", balance: 120)
+    })
     await store.send(.signOut)
     await store.receive(until: { $0 == PointsState() })
     await store.end()

@@ -28,15 +28,18 @@ struct SharedStateTests {
   @Test("A choice in the settings changes the forecast")
   func choosing() async {
     let units = UnitUseCases(repository: MemoryUnits())
-    let forecast = TestStore(ForecastStore(screen: ForecastScreen(celsius: 20), units: units))
-    let settings = TestStore(UnitsStore(screen: UnitsScreen(), units: units))
+    let forecast = TestStore(
+      ForecastStore(screen: ForecastScreen(celsius: 20), units: units))
+    let settings = TestStore(
+      UnitsStore(screen: UnitsScreen(), units: units))
     await forecast.send(.appeared)
     await settings.send(.choose(.fahrenheit))
     await forecast.receive { $0.unit = .fahrenheit }
     #expect(forecast.state.text == "68 °F")
     await settings.finish()
 
-    let later = ForecastStore(screen: ForecastScreen(celsius: 0), units: units)
+    let later = ForecastStore(
+      screen: ForecastScreen(celsius: 0), units: units)
     #expect(later.state.text == "32 °F")
     later.end()
     await forecast.end()

@@ -17,7 +17,8 @@ struct SharedUseCaseTests {
   func shared() async {
     observe()
     let cart = CartUseCases(add: add, observe: observe)
-    let product = TestStore(ProductStore(screen: ProductScreen(name: "Tea"), cart: cart))
+    let product = TestStore(
+      ProductStore(screen: ProductScreen(name: "Tea"), cart: cart))
     let list = TestStore(CartStore(screen: CartScreen(), cart: cart))
     await product.send(.appeared)
     await list.send(.appeared)

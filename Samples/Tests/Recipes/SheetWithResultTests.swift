@@ -14,14 +14,16 @@ struct SheetWithResultTests {
 
   func makeStore(line: UInt = #line) -> TestStore<TicketStore> {
     TestStore(
-      TicketStore(screen: TicketScreen(), navigator: navigator), navigator: navigator, line: line)
+      TicketStore(screen: TicketScreen(), navigator: navigator),
+      navigator: navigator, line: line)
   }
 
   @Test("The ticket shows who was chosen")
   func choosing() async {
     let store = makeStore()
     await store.send(.chooseAssignee)
-    await navigator.expectEvent(.goTo(AssigneeScreen(), as: .sheet(.medium)))
+    await navigator.expectEvent(
+      .goTo(AssigneeScreen(), as: .sheet(.medium)))
     navigator.leave(AssigneeScreen.self, returning: Assignee(name: "Ann"))
     await store.receive { $0.assignee = Assignee(name: "Ann") }
     await store.finish()
@@ -55,7 +57,8 @@ struct SheetWithResultTests {
       let navigator = FakeTrapezioNavigator(
         screen: AssigneeScreen(), as: .sheet(.medium), isAwaited: true)
       let store = TestStore(
-        AssigneeStore(screen: AssigneeScreen(), navigator: navigator), navigator: navigator)
+        AssigneeStore(screen: AssigneeScreen(), navigator: navigator),
+        navigator: navigator)
       await store.send(event)
       await navigator.expectEvent(
         name.map { .dismissReturning(Assignee(name: $0)) } ?? .dismiss)

@@ -15,7 +15,9 @@ struct UIKitAroundAScreenTests {
 
   func makeStore(line: UInt = #line) -> TestStore<CheckInStore> {
     TestStore(
-      CheckInStore(screen: CheckInScreen(), findGuest: findGuest, navigator: navigator),
+      CheckInStore(
+        screen: CheckInScreen(), findGuest: findGuest, navigator: navigator
+      ),
       navigator: navigator, line: line)
   }
 

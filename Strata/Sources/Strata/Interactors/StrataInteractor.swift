@@ -7,7 +7,9 @@
 /// also subclass `StrataInteractor` and override ``doWork(params:)``:
 ///
 /// ```swift
-/// final class SaveLastValueUseCase: StrataInteractor<Int, Void>, @unchecked Sendable {
+/// final class SaveLastValueUseCase:
+///   StrataInteractor<Int, Void>, @unchecked Sendable
+/// {
 ///   private let repository: any SummaryRepository
 ///
 ///   init(repository: any SummaryRepository) {

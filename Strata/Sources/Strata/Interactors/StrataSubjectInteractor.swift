@@ -8,7 +8,9 @@
 /// observe, collect a stream for your parameters:
 ///
 /// ```swift
-/// let observeProfile = StrataSubjectInteractor<Int, Profile> { repository.changes(id: $0) }
+/// let observeProfile = StrataSubjectInteractor<Int, Profile> {
+///   repository.changes(id: $0)
+/// }
 /// strataCollect(observeProfile.stream(for: 7)) { profile in
 ///   print(profile.name)
 /// }

@@ -10,9 +10,12 @@
 /// struct ObserveProfile: StrataSubjectUseCase {
 ///   let repository: any ProfileRepository
 ///
-///   func observe(params: Int) -> AsyncStream<Profile> { repository.changes(id: params) }
+///   func observe(params: Int) -> AsyncStream<Profile> {
+///     repository.changes(id: params)
+///   }
 /// }
-/// let observeProfile = StrataSubjectInteractor(ObserveProfile(repository: repository))
+/// let observeProfile = StrataSubjectInteractor(
+///   ObserveProfile(repository: repository))
 /// ```
 public protocol StrataSubjectUseCase<Params, Element>: Sendable {
   /// The parameters of an observation.

@@ -14,7 +14,8 @@
 ///   let tasks = StrataTaskScope()
 ///
 ///   func logIn(_ name: String) {
-///     strataLaunch(login, params: name, id: "login", ifRunning: .ignoreNew) { result in
+///     strataLaunch(login, params: name, id: "login", ifRunning: .ignoreNew) {
+///       result in
 ///       print(result)
 ///     }
 ///   }

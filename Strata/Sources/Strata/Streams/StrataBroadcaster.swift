@@ -15,7 +15,9 @@
 ///     broadcaster.send(notes)
 ///   }
 ///
-///   nonisolated func changes() -> AsyncStream<[String]> { broadcaster.stream() }
+///   nonisolated func changes() -> AsyncStream<[String]> {
+///     broadcaster.stream()
+///   }
 /// }
 /// ```
 ///

@@ -9,7 +9,9 @@ import Strata
 /// ```swift
 /// TrapezioMessage(
 ///   "The draft was deleted.", kind: .success,
-///   actions: [TrapezioMessageAction("Undo", sending: .restore(text), to: store)])
+///   actions: [
+///     TrapezioMessageAction("Undo", sending: .restore(text), to: store)
+///   ])
 /// ```
 ///
 /// Two messages are equal if they have the same id and the same content: the title, the text, the

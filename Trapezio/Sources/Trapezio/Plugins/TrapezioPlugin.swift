@@ -27,7 +27,9 @@ import Strata
 /// final class SessionEnder: TrapezioPlugin {
 ///   private var stores: [() -> (any TrapezioStoreProtocol)?] = []
 ///
-///   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+///   func storeCreated<Store: TrapezioStoreProtocol>(
+///     _ info: TrapezioStoreInfo, store: Store
+///   ) {
 ///     stores.removeAll { $0() == nil }
 ///     stores.append { [weak store] in store }
 ///   }

@@ -15,9 +15,13 @@ import Strata
 /// Subclass the store, pass the feature's dependencies to `init`, and override ``handle(event:)``:
 ///
 /// ```swift
-/// final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+/// final class CounterStore:
+///   TrapezioStore<CounterScreen, CounterState, CounterEvent>
+/// {
 ///   init(screen: CounterScreen) {
-///     super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+///     super.init(
+///       screen: screen,
+///       initialState: CounterState(count: screen.initialValue))
 ///   }
 ///
 ///   override func handle(event: CounterEvent) {

@@ -22,7 +22,9 @@
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: ProfileStore(screen: screen)) { store in
-  ///   TextField("Name", text: store.binding(\.name, send: ProfileEvent.nameChanged))
+  ///   TextField(
+  ///     "Name", text: store.binding(\.name, send: ProfileEvent.nameChanged)
+  ///   )
   /// }
   /// ```
   public struct TrapezioContainer<Store: Sendable, Content: View>: View {

@@ -9,9 +9,13 @@
   ///
   /// ```swift
   /// struct EditUI: TrapezioStoreUI {
-  ///   func map(_ view: TrapezioViewStore<EditState, EditEvent>) -> some View {
+  ///   func map(
+  ///     _ view: TrapezioViewStore<EditState, EditEvent>
+  ///   ) -> some View {
   ///     Form {
-  ///       TextField("Title", text: view.binding(\.title, send: EditEvent.titleChanged))
+  ///       TextField(
+  ///         "Title",
+  ///         text: view.binding(\.title, send: EditEvent.titleChanged))
   ///       if let problem = view.problem { Text(problem) }
   ///       Button("Save") { view.send(.save) }.disabled(view.isSaving)
   ///     }

@@ -9,7 +9,8 @@
   /// ```swift
   /// struct CounterUI: TrapezioUI {
   ///   func map(
-  ///     state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
+  ///     state: CounterState,
+  ///     onEvent: @escaping @MainActor (CounterEvent) -> Void
   ///   ) -> some View {
   ///     VStack {
   ///       Text("Count: \(state.count)")

@@ -5,7 +5,9 @@
 ///
 /// ```swift
 /// struct AnalyticsMiddleware: ActionMiddleware {
-///   func beforeAction<Action, State>(action: Action, state: State) async throws {
+///   func beforeAction<Action, State>(action: Action, state: State)
+///     async throws
+///   {
 ///     // Track action start
 ///     Analytics.track("action_started", properties: ["action": "\(action)"])
 ///   }

@@ -7,7 +7,8 @@ import Trapezio
 /// An object that holds the state of a ``Feature``, handles its actions, and owns its work.
 ///
 /// ```swift
-/// let store = Store(initialState: CounterFeature.State(), feature: CounterFeature())
+/// let store = Store(
+///   initialState: CounterFeature.State(), feature: CounterFeature())
 /// await store.send(.asyncIncrement).value
 /// print(store.state.count)
 /// ```

@@ -52,7 +52,9 @@ import Strata
 ///       switch action {
 ///       case .start:
 ///         return .run { _ in
-///           for await reading in sensor.readings { link.store?.send(.read(reading)) }
+///           for await reading in sensor.readings {
+///             link.store?.send(.read(reading))
+///           }
 ///         }
 ///       // …
 /// ```

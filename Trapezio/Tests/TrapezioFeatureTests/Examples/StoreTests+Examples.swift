@@ -61,7 +61,9 @@ struct SensorFeature: Feature {
       switch action {
       case .start:
         return .run { _ in
-          for await reading in sensor.readings { link.store?.send(.read(reading)) }
+          for await reading in sensor.readings {
+            link.store?.send(.read(reading))
+          }
         }
       case .read(let reading):
         state.readings.append(reading)
@@ -198,7 +200,8 @@ struct StoreExamplesTests {
 
   @Test("Store")
   func store() async {
-    let store = Store(initialState: CounterFeature.State(), feature: CounterFeature())
+    let store = Store(
+      initialState: CounterFeature.State(), feature: CounterFeature())
     await store.send(.asyncIncrement).value
     print(store.state.count)
     #expect(store.state.count == 1)

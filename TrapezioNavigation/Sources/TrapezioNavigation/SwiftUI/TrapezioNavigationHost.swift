@@ -8,10 +8,12 @@
   /// A view that shows a stack of screens with its pushes, sheets, covers, popovers and questions.
   ///
   /// ```swift
-  /// TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) { screen, navigator, interop in
+  /// TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) {
+  ///   screen, navigator, interop in
   ///   switch screen {
   ///   case let counter as CounterScreen:
-  ///     CounterFactory.make(screen: counter, navigator: navigator, interop: interop)
+  ///     CounterFactory.make(
+  ///       screen: counter, navigator: navigator, interop: interop)
   ///   case let summary as SummaryScreen:
   ///     SummaryFactory.make(screen: summary, navigator: navigator)
   ///   default:

@@ -8,7 +8,8 @@ import Strata
 /// Use this clock if the pauses in the work do not matter to the test.
 ///
 /// ```swift
-/// let store = TestStore(CounterStore(screen: screen, clock: ImmediateClock()))
+/// let store = TestStore(
+///   CounterStore(screen: screen, clock: ImmediateClock()))
 /// ```
 ///
 /// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit expires

@@ -34,7 +34,9 @@ import Strata
 /// a call. A fake that you create with a closure computes its answers:
 ///
 /// ```swift
-/// let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
+/// let scripted = FakeInteractor<Int, Int>(answers: [
+///   .success(2), .failure(OfflineError()),
+/// ])
 /// let computed = FakeInteractor<Int, Int> { $0 / 2 }
 /// ```
 ///

@@ -9,7 +9,8 @@ import TrapezioNavigation
 ///
 /// ```swift
 /// let place = FakeRestorationPlace()
-/// let restoration = TrapezioRestoration(of: stack, by: routes, in: place, clock: clock)
+/// let restoration = TrapezioRestoration(
+///   of: stack, by: routes, in: place, clock: clock)
 /// await restoration.restore()
 /// stack.goTo(PageScreen(number: 7))
 /// await clock.advance(by: .milliseconds(500))

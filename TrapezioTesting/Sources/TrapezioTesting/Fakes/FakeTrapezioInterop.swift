@@ -7,7 +7,8 @@ import Trapezio
 ///
 /// ```swift
 /// let interop = FakeTrapezioInterop()
-/// let store = TestStore(CounterStore(screen: screen, interop: interop), interop: interop)
+/// let store = TestStore(
+///   CounterStore(screen: screen, interop: interop), interop: interop)
 /// await store.send(.help)
 /// await interop.expectEvent(CounterInteropEvent.helpRequested)
 /// ```

@@ -8,11 +8,16 @@ import TrapezioNavigation
 /// A screen's navigator that records its calls and applies them to a real stack.
 ///
 /// ```swift
-/// let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
-/// let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+/// let navigator = FakeTrapezioNavigator(
+///   root: CounterScreen(initialValue: 4))
+/// let store = TestStore(
+///   CounterStore(screen: screen, navigator: navigator),
+///   navigator: navigator)
 /// await store.send(.showSummary)
 /// await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
-/// #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
+/// #expect(
+///   navigator.stack.current.screen as? SummaryScreen
+///     == SummaryScreen(value: 4))
 /// ```
 ///
 /// An app's root never leaves the stack, so create the navigator of any other screen with
@@ -22,7 +27,9 @@ import TrapezioNavigation
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
-/// let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+/// let store = TestStore(
+///   CounterStore(screen: screen, navigator: navigator),
+///   navigator: navigator)
 /// await store.send(.answer)
 /// await navigator.expectEvent(.dismissReturning(4))
 /// #expect(navigator.returnedResult as? Int == 4)

@@ -9,7 +9,8 @@ import Strata
 ///
 /// ```swift
 /// let sink = TestEventSink<CounterEvent>()
-/// let panel = CounterPanel().map(state: CounterState(count: 4), onEvent: sink.send)
+/// let panel = CounterPanel().map(
+///   state: CounterState(count: 4), onEvent: sink.send)
 /// panel.press("+")
 /// await sink.expectEvent(.increment)
 /// sink(.reset)

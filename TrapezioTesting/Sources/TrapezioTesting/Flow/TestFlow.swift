@@ -8,10 +8,13 @@ import TrapezioNavigation
 /// A flow of several screens and their stores, which a test drives without views.
 ///
 /// ```swift
-/// let flow = TestFlow(root: CounterScreen(initialValue: 3)) { screen, context in
+/// let flow = TestFlow(root: CounterScreen(initialValue: 3)) {
+///   screen, context in
 ///   switch screen {
-///   case let screen as CounterScreen: CounterStore(screen: screen, navigator: context.navigator)
-///   case let screen as SummaryScreen: SummaryStore(screen: screen, navigator: context.navigator)
+///   case let screen as CounterScreen:
+///     CounterStore(screen: screen, navigator: context.navigator)
+///   case let screen as SummaryScreen:
+///     SummaryStore(screen: screen, navigator: context.navigator)
 ///   default: nil
 ///   }
 /// }

@@ -17,7 +17,8 @@ struct TestFlowExamplesTests {
   func leavingWithChanges() async {
     let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
     let store = TestStore(
-      EditStore(screen: EditScreen(id: 7), navigator: navigator), navigator: navigator)
+      EditStore(screen: EditScreen(id: 7), navigator: navigator),
+      navigator: navigator)
     await store.send(.titleChanged("New")) { $0.title = "New" }
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
@@ -67,10 +68,13 @@ struct TestFlowExamplesTests {
 
   @Test("TestFlow")
   func flow() async {
-    let flow = TestFlow(root: CounterScreen(initialValue: 3)) { screen, context in
+    let flow = TestFlow(root: CounterScreen(initialValue: 3)) {
+      screen, context in
       switch screen {
-      case let screen as CounterScreen: CounterStore(screen: screen, navigator: context.navigator)
-      case let screen as SummaryScreen: SummaryStore(screen: screen, navigator: context.navigator)
+      case let screen as CounterScreen:
+        CounterStore(screen: screen, navigator: context.navigator)
+      case let screen as SummaryScreen:
+        SummaryStore(screen: screen, navigator: context.navigator)
       default: nil
       }
     }
@@ -91,8 +95,12 @@ struct TestFlowExamplesTests {
   func app() async {
     let session = Session()
     session.strataLaunch(id: "sync") { await mainActorTurn() }
-    let flow = TestFlow(root: CounterScreen(initialValue: 3), owners: session) { screen, context in
-      (screen as? CounterScreen).map { CounterStore(screen: $0, navigator: context.navigator) }
+    let flow = TestFlow(
+      root: CounterScreen(initialValue: 3), owners: session
+    ) { screen, context in
+      (screen as? CounterScreen).map {
+        CounterStore(screen: $0, navigator: context.navigator)
+      }
     }
     await flow.send(.warn("The disk is full."), to: CounterStore.self)
     await flow.messages.expectMessage("The disk is full.")
@@ -105,9 +113,14 @@ struct TestFlowExamplesTests {
     enum Tab: String { case home, draft }
 
     let tabs = TrapezioTabNavigator(
-      [FlowTab.count: CounterScreen(initialValue: 3), .edit: EditScreen(id: 7)], selected: .edit)
+      [
+        FlowTab.count: CounterScreen(initialValue: 3),
+        .edit: EditScreen(id: 7),
+      ], selected: .edit)
     let flow = TestFlow(of: tabs) { screen, context in
-      (screen as? EditScreen).map { EditStore(screen: $0, navigator: context.navigator) }
+      (screen as? EditScreen).map {
+        EditStore(screen: $0, navigator: context.navigator)
+      }
     }
     await flow.send(.titleChanged("New"), to: EditStore.self)
     tabs.select(.count)

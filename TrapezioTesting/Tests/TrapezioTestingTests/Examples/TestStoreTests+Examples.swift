@@ -55,7 +55,9 @@ struct TestStoreExamplesTests {
 
   @Test("FakeInteractor, created with answers")
   func answers() async throws {
-    let scripted = FakeInteractor<Int, Int>(answers: [.success(2), .failure(OfflineError())])
+    let scripted = FakeInteractor<Int, Int>(answers: [
+      .success(2), .failure(OfflineError()),
+    ])
     let computed = FakeInteractor<Int, Int> { $0 / 2 }
     #expect(try requireSuccess(await scripted.execute(params: 4)) == 2)
     #expect(expectFailure(await scripted.execute(params: 2), as: OfflineError.self) != nil)
@@ -76,7 +78,8 @@ struct TestStoreExamplesTests {
   @Test("FakeTrapezioInterop")
   func interop() async {
     let interop = FakeTrapezioInterop()
-    let store = TestStore(CounterStore(screen: screen, interop: interop), interop: interop)
+    let store = TestStore(
+      CounterStore(screen: screen, interop: interop), interop: interop)
     await store.send(.help)
     await interop.expectEvent(CounterInteropEvent.helpRequested)
     await store.finish()
@@ -84,18 +87,26 @@ struct TestStoreExamplesTests {
 
   @Test("FakeTrapezioNavigator")
   func navigator() async {
-    let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
-    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    let navigator = FakeTrapezioNavigator(
+      root: CounterScreen(initialValue: 4))
+    let store = TestStore(
+      CounterStore(screen: screen, navigator: navigator),
+      navigator: navigator)
     await store.send(.showSummary)
     await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
-    #expect(navigator.stack.current.screen as? SummaryScreen == SummaryScreen(value: 4))
+    #expect(
+      navigator.stack.current.screen as? SummaryScreen
+        == SummaryScreen(value: 4))
     await store.finish()
   }
 
   @Test("FakeTrapezioNavigator, with a result of the next screen")
   func navigatorResult() async {
-    let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
-    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    let navigator = FakeTrapezioNavigator(
+      root: CounterScreen(initialValue: 4))
+    let store = TestStore(
+      CounterStore(screen: screen, navigator: navigator),
+      navigator: navigator)
     await store.send(.askSummary)
     await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
     navigator.leave(SummaryScreen.self, returning: 8)
@@ -106,7 +117,9 @@ struct TestStoreExamplesTests {
   @Test("FakeTrapezioNavigator, with a screen that returns a result")
   func navigatorScreen() async {
     let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
-    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    let store = TestStore(
+      CounterStore(screen: screen, navigator: navigator),
+      navigator: navigator)
     await store.send(.answer)
     await navigator.expectEvent(.dismissReturning(4))
     #expect(navigator.returnedResult as? Int == 4)
@@ -152,7 +165,8 @@ struct TestStoreExamplesTests {
   @Test("TestEventSink")
   func sink() async {
     let sink = TestEventSink<CounterEvent>()
-    let panel = CounterPanel().map(state: CounterState(count: 4), onEvent: sink.send)
+    let panel = CounterPanel().map(
+      state: CounterState(count: 4), onEvent: sink.send)
     panel.press("+")
     await sink.expectEvent(.increment)
     sink(.reset)
@@ -198,14 +212,17 @@ struct TestStoreExamplesTests {
   @Test("TestClock, with a time limit")
   func limit() async {
     let clock = TestClock()
-    let call = Task { await halve.execute(params: 4, timeout: .seconds(5), clock: clock) }
+    let call = Task {
+      await halve.execute(params: 4, timeout: .seconds(5), clock: clock)
+    }
     await clock.advance(by: .seconds(5))
     expectTimeout(await call.value)
   }
 
   @Test("ImmediateClock")
   func immediateClock() async {
-    let store = TestStore(CounterStore(screen: screen, clock: ImmediateClock()))
+    let store = TestStore(
+      CounterStore(screen: screen, clock: ImmediateClock()))
     await store.send(.wait(.seconds(3)))
     await store.receive(until: { $0.count == 6 })
     await store.finish()

@@ -62,7 +62,8 @@ struct TestStoreReferencesTests {
     navigator.goTo(SummaryScreen(value: 4))
     navigator.leave()
     navigator.dismiss()
-    #expect(navigator.takeEvents() == [.goTo(SummaryScreen(value: 4)), .dismiss])
+    #expect(
+      navigator.takeEvents() == [.goTo(SummaryScreen(value: 4)), .dismiss])
     #expect(navigator.hasLeft)
   }
 
@@ -88,7 +89,8 @@ struct TestStoreReferencesTests {
     interop.send(CounterInteropEvent.helpRequested)
     interop.send(CounterInteropEvent.signedOut)
     await interop.expectEvent(CounterInteropEvent.helpRequested)
-    #expect(await interop.nextEvent(as: CounterInteropEvent.self) == .signedOut)
+    #expect(
+      await interop.nextEvent(as: CounterInteropEvent.self) == .signedOut)
     interop.expectNoMoreEvents()
     #expect(interop.events.count == 2)
   }
@@ -113,16 +115,20 @@ struct TestStoreReferencesTests {
     #expect(expectSuccess(await halve.execute(params: 4)) == 2)
     #expect(try requireSuccess(await halve.execute(params: 4)) == 2)
     expectFailure(await halve.execute(params: 4), OfflineError())
-    let error = try requireFailure(await halve.execute(params: 4), as: OfflineError.self)
+    let error = try requireFailure(
+      await halve.execute(params: 4), as: OfflineError.self)
     #expect(error.message == "You are offline.")
-    expectCancelled(StrataResult<Int>.failure(StrataCancellationException()))
+    expectCancelled(
+      StrataResult<Int>.failure(StrataCancellationException()))
   }
 
   @Test("TestFlow")
   func flow() async {
     let flow = TestFlow(root: screen) { screen, context in
       (screen as? CounterScreen).map {
-        CounterStore(screen: $0, navigator: context.navigator, interop: context.interop)
+        CounterStore(
+          screen: $0, navigator: context.navigator,
+          interop: context.interop)
       }
     }
     await flow.send(.help, to: CounterStore.self)

@@ -24,7 +24,8 @@ struct FakeRestorationPlaceTests {
   @Test("the screens are restored from the data that another restoration has stored")
   func relaunch() async {
     let place = FakeRestorationPlace()
-    let restoration = TrapezioRestoration(of: stack, by: routes, in: place, clock: clock)
+    let restoration = TrapezioRestoration(
+      of: stack, by: routes, in: place, clock: clock)
     await restoration.restore()
     stack.goTo(PageScreen(number: 7))
     await clock.advance(by: .milliseconds(500))

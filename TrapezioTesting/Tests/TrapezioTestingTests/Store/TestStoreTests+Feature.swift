@@ -100,7 +100,9 @@ struct TestStoreFeatureTests {
   @Test("the examples of the documentation")
   func example() async {
     let feature = CounterFeature(halve: halve, clock: clock)
-    let store = TestStore(Store(initialState: CounterFeature.State(), feature: feature)) {
+    let store = TestStore(
+      Store(initialState: CounterFeature.State(), feature: feature)
+    ) {
       $0.count
     }
     await store.send(.increment) { $0 = 1 }

@@ -12,11 +12,14 @@ import TrapezioTesting
 @MainActor
 struct GuideTests {
   let halve = FakeInteractor<Int, Int>()
-  let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
+  let navigator = FakeTrapezioNavigator(
+    root: CounterScreen(initialValue: 4))
 
   func makeStore() -> TestStore<CounterStore> {
     TestStore(
-      CounterStore(screen: CounterScreen(initialValue: 4), halve: halve, navigator: navigator),
+      CounterStore(
+        screen: CounterScreen(initialValue: 4), halve: halve,
+        navigator: navigator),
       navigator: navigator)
   }
 
@@ -40,7 +43,7 @@ struct GuideTests {
     await store.finish()
   }
 
-  @Test("If a number cannot be halved, the count does not change, and the message gives the reason")
+  @Test("If halving fails, the count stays, and a message says why")
   func halvingFails() async {
     let store = makeStore()
     halve.fail(with: OddNumber(number: 3))
@@ -79,7 +82,9 @@ struct GuideTests {
   func oddNumber() async {
     let halve = Halving.useCase()
     #expect(expectSuccess(await halve.execute(params: 4)) == 2)
-    #expect(expectFailure(await halve.execute(params: 3), as: OddNumber.self)?.number == 3)
+    #expect(
+      expectFailure(await halve.execute(params: 3), as: OddNumber.self)?
+        .number == 3)
   }
 
   @Test("An incomplete test reports the missing expectation and the remedy")

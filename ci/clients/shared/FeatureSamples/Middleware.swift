@@ -14,7 +14,9 @@ enum Analytics {
 }
 
 struct AnalyticsMiddleware: ActionMiddleware {
-  func beforeAction<Action, State>(action: Action, state: State) async throws {
+  func beforeAction<Action, State>(action: Action, state: State)
+    async throws
+  {
     // Track action start
     Analytics.track("action_started", properties: ["action": "\(action)"])
   }

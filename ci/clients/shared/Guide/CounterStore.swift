@@ -21,16 +21,21 @@ enum CounterEvent: TrapezioEvent {
   case showSummary
 }
 
-final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+final class CounterStore:
+  TrapezioStore<CounterScreen, CounterState, CounterEvent>
+{
   private let halve: StrataInteractor<Int, Int>
   private let navigator: any TrapezioNavigator
 
   init(
-    screen: CounterScreen, halve: StrataInteractor<Int, Int>, navigator: any TrapezioNavigator
+    screen: CounterScreen, halve: StrataInteractor<Int, Int>,
+    navigator: any TrapezioNavigator
   ) {
     self.halve = halve
     self.navigator = navigator
-    super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+    super.init(
+      screen: screen,
+      initialState: CounterState(count: screen.initialValue))
   }
 
   override func handle(event: CounterEvent) {
@@ -39,7 +44,9 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
       update { $0.count += 1 }
     case .halve:
       update { $0.isHalving = true }
-      strataLaunch(halve, params: state.count, id: "halve", ifRunning: .cancelPrevious) { result in
+      strataLaunch(
+        halve, params: state.count, id: "halve", ifRunning: .cancelPrevious
+      ) { result in
         self.update {
           $0.isHalving = false
           $0.count = result.getOrDefault($0.count)

@@ -8,7 +8,8 @@
 
   struct CounterUI: TrapezioUI {
     func map(
-      state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
+      state: CounterState,
+      onEvent: @escaping @MainActor (CounterEvent) -> Void
     ) -> some View {
       VStack {
         Text("Count: \(state.count)")
@@ -22,16 +23,20 @@
 
   enum CounterFactory {
     @ViewBuilder @MainActor
-    static func make(screen: CounterScreen, navigator: any TrapezioNavigator) -> some View {
+    static func make(
+      screen: CounterScreen, navigator: any TrapezioNavigator
+    ) -> some View {
       TrapezioContainer(
-        makeStore: CounterStore(screen: screen, halve: Halving.useCase(), navigator: navigator),
+        makeStore: CounterStore(
+          screen: screen, halve: Halving.useCase(), navigator: navigator),
         ui: CounterUI())
     }
   }
 
   struct AppView: View {
     var body: some View {
-      TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) { screen, navigator, interop in
+      TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) {
+        screen, navigator, interop in
         switch screen {
         case let counter as CounterScreen:
           CounterFactory.make(screen: counter, navigator: navigator)

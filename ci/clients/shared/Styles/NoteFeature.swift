@@ -33,7 +33,9 @@ struct NoteFeature: Feature {
         }
         .debounce(id: "suggest", for: .milliseconds(300), clock: clock)
       case .save:
-        return .run(save, params: state.text, id: "save", loading: \.isSaving) { result, state in
+        return .run(
+          save, params: state.text, id: "save", loading: \.isSaving
+        ) { result, state in
           state.error = result.errorMessage
         }
       case .cancel:

@@ -45,7 +45,9 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
         self.update { $0.suggestions = result.getOrDefault([]) }
       }
     case .save:
-      strataLaunch(save, params: state.text, id: "save", loading: \.isSaving) { result in
+      strataLaunch(
+        save, params: state.text, id: "save", loading: \.isSaving
+      ) { result in
         self.update { $0.error = result.errorMessage }
       }
     case .cancel:
