@@ -21,10 +21,8 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
     case .decrement:
       update { $0.count -= 1 }
     case .halve:
-      update { $0.isHalving = true }
-      strataLaunch(halve, params: state.count, id: "halve", ifRunning: .ignoreNew) { result in
+      strataLaunch(halve, params: state.count, id: "halve", loading: \.isHalving) { result in
         self.update {
-          $0.isHalving = false
           $0.count = result.getOrDefault($0.count)
           $0.error = result.errorMessage
         }

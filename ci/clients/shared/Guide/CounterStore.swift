@@ -43,12 +43,10 @@ final class CounterStore:
     case .increment:
       update { $0.count += 1 }
     case .halve:
-      update { $0.isHalving = true }
       strataLaunch(
-        halve, params: state.count, id: "halve", ifRunning: .cancelPrevious
+        halve, params: state.count, loading: \.isHalving
       ) { result in
         self.update {
-          $0.isHalving = false
           $0.count = result.getOrDefault($0.count)
           $0.error = result.errorMessage
         }

@@ -61,14 +61,8 @@ package final class CounterStore: TrapezioStore<CounterScreen, CounterState, Cou
   }
 
   private func divideByTwo() {
-    guard !state.isDividing else { return }
-    update { $0.isDividing = true }
-    strataLaunch(divideUsecase, params: state.count, id: "divide", ifRunning: .ignoreNew) {
-      result in
-      self.update {
-        $0.isDividing = false
-        $0.count = result.getOrDefault($0.count)
-      }
+    strataLaunch(divideUsecase, params: state.count, loading: \.isDividing) { result in
+      self.update { $0.count = result.getOrDefault($0.count) }
       result.onFailure { self.messages.emit($0) }
     }
   }
