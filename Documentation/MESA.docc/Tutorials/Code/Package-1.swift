@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   dependencies: [.package(path: "../MESA-iOS")],
   targets: [
-    .target(
+    .executableTarget(
       name: "FirstCounter",
       dependencies: [
         .product(name: "Strata", package: "MESA-iOS"),

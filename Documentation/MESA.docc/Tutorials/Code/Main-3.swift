@@ -1,0 +1,9 @@
+import TrapezioNavigation
+
+let screen = CounterScreen(initialValue: 4)
+let stack = TrapezioStackNavigator(root: screen)
+let store = CounterStore(
+  screen: screen, halve: Halving.useCase(), navigator: stack.ofRoot)
+store.send(.increment)
+store.send(.showSummary)
+print(stack.current.screen)
