@@ -42,9 +42,9 @@ struct CurrentUser: Sendable {
               for try await value in database.values(of: { try fetch($0, name) }) {
                 continuation.yield(value)
               }
-            } catch  where !Task.isCancelled {
-              continuation.finish(throwing: error)
-            } catch {}
+            } catch {
+              if !Task.isCancelled { continuation.finish(throwing: error) }
+            }
           }
           current = (name, observing)
         }
