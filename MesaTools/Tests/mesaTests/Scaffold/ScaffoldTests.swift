@@ -45,7 +45,7 @@ struct ScaffoldTests {
 
   @Test("The check is offered until the manifest has it")
   func check() throws {
-    try app.package.write("Package.swift", "// MesaCheck")
+    try app.package.write("// MesaCheck", to: "Package.swift")
     #expect(try !app.run("screen", "Edit").output.contains("MesaCheck"))
   }
 
