@@ -23,7 +23,7 @@ let testing: Target.Dependency = .product(name: "TrapezioTesting", package: "Tra
 let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
-let http: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
+let http: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1", "NIOConcurrencyHelpers"].map {
   .product(name: $0, package: "swift-nio")
 }
 

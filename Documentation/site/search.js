@@ -3,17 +3,30 @@
 const input = document.querySelector("input");
 const status = document.querySelector("[role=status]");
 const list = document.querySelector("ol");
-const pages = await (await fetch("pages.json")).json();
 const limit = 50;
+let pages = [];
+let remembering;
 
-for (const page of pages) {
-  page.words = `${page.title} ${page.text}`.toLowerCase();
+async function load() {
+  status.textContent = "Loading…";
+  try {
+    pages = await (await fetch("pages.json")).json();
+  } catch {
+    status.textContent = "The pages cannot be loaded. Reload this page.";
+    return;
+  }
+  for (const page of pages) {
+    // The parts of a name such as TrapezioStore are words, too.
+    const text = `${page.title} ${page.text}`;
+    page.words = `${text} ${text.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")}`.toLowerCase();
+  }
+  show();
 }
 
 function found(words) {
   const patterns = words.map((word) => {
     const text = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    return new RegExp(`(^|[^\\p{L}\\p{N}])${text}`, "u");
+    return new RegExp(/^[\p{L}\p{N}]/u.test(word) ? `(^|[^\\p{L}\\p{N}])${text}` : text, "u");
   });
   const matches = pages.filter((page) => patterns.every((each) => each.test(page.words)));
   const isTitle = (page) => words.every((word) => page.title.toLowerCase().includes(word));
@@ -36,13 +49,16 @@ function item(page, word) {
 
 function show() {
   const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-  history.replaceState(null, "", words.length ? `?q=${encodeURIComponent(input.value)}` : "?");
   const matches = words.length ? found(words) : [];
   list.replaceChildren(...matches.slice(0, limit).map((page) => item(page, words[0])));
   const shown = matches.length > limit ? `, of which ${limit} are shown` : "";
   status.textContent = words.length ? `${matches.length} pages${shown}` : "";
+  // Browsers limit how often a page may change its address.
+  clearTimeout(remembering);
+  const query = words.length ? `?q=${encodeURIComponent(input.value)}` : "?";
+  remembering = setTimeout(() => history.replaceState(null, "", query), 500);
 }
 
 input.value = new URLSearchParams(location.search).get("q") ?? "";
 input.addEventListener("input", show);
-show();
+load();

@@ -115,12 +115,28 @@ struct CheckNameTests {
     #expect(try TemporaryPackage(configured).findings() == [])
   }
 
-  @Test("If the layers are at the root of a module, its inner folders are no features")
-  func oneFeature() throws {
+  @Test(
+    "In a module that is a feature, by its name or its root, the inner folders are no features",
+    arguments: ["Cart/Presentation", "CartFeature/List/Presentation"])
+  func oneFeature(folder: String) throws {
+    let module = folder.prefix { $0 != "/" }
     let package = try TemporaryPackage([
-      "Sources/Cart/Presentation/CartStore.swift": "let a = Row()",
-      "Sources/Cart/Rows/Presentation/Row.swift": "struct Row {}",
+      "Sources/\(folder)/CartStore.swift": "let a = Row()",
+      "Sources/\(module)/Rows/Presentation/Row.swift": "struct Row {}",
+      "Sources/\(module)/Factory.swift": "import LoginFeature",
+      "Sources/LoginFeature/Login.swift": "",
     ])
-    #expect(try package.findings() == [])
+    #expect(try package.findings() == ["Sources/\(module)/Factory.swift:1 feature-import"])
+  }
+
+  @Test("Data and domain at the root are shared by feature folders, whose whole path counts")
+  func sharedLayers() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/Data/API.swift": "struct API {}",
+      "Sources/App/Shop/List/Presentation/A.swift": "struct A {}",
+      "Sources/App/News/List/Presentation/B.swift": "let a = A()",
+    ])
+    #expect(
+      try package.findings() == ["Sources/App/News/List/Presentation/B.swift:1 feature-import"])
   }
 }

@@ -43,7 +43,8 @@ struct LayerMap {
 
   func isFeature(_ module: String) -> Bool { features.contains(module) }
 
-  /// Returns the feature of a file: its folder, or else its module.
+  /// Returns the feature of a file: its module, if its name or the configuration says so, or else
+  /// its folder.
   ///
   /// The files outside of a module's feature folders connect the features.
   func feature(of path: String, in module: SourceModule) -> String? {
@@ -52,7 +53,6 @@ struct LayerMap {
     }
     let inner = innerPath(of: path, in: module)
     return folders.filter { inner.hasPrefix("\($0)/") }.max { $0.count < $1.count }
-      .map(Self.lastName)
   }
 
   /// Returns the layer of a file, or `nil` if it has none.
@@ -66,10 +66,6 @@ struct LayerMap {
   private func innerPath(of path: String, in module: SourceModule) -> Substring {
     let folder = folders[module.name] ?? ""
     return path.hasPrefix(folder + "/") ? path.dropFirst(folder.count + 1) : path[...]
-  }
-
-  private static func lastName(of folder: String) -> String {
-    folder.split(separator: "/").last.map(String.init) ?? folder
   }
 
   private func layer(ofFoldersOf path: String, in module: SourceModule) -> Layer? {
@@ -90,20 +86,23 @@ struct LayerMap {
 
   /// Returns the folders of a module that are features.
   ///
-  /// Such a folder contains the folder of the presentation layer. If the layers of a module are at
-  /// its root, the module itself is the feature.
+  /// Such a folder contains the folder of the presentation layer. If a module has that folder at
+  /// its root, or is a feature by its name or the configuration, its folders are no features.
   private func featureFolders(of module: SourceModule) -> Set<String> {
+    guard !isNamedFeature(module.target) else { return [] }
     var found: Set<String> = []
     for path in module.paths {
       let names = innerPath(of: path, in: module).split(separator: "/").dropLast()
       guard let end = names.firstIndex(where: { layer(ofFolder: $0) != nil }) else { continue }
+      guard layer(ofFolder: names[end]) == .presentation else { continue }
       guard end > 0 else { return [] }
-      if layer(ofFolder: names[end]) == .presentation {
-        found.insert(names[..<end].joined(separator: "/"))
-      }
+      found.insert(names[..<end].joined(separator: "/"))
     }
     guard let features = configuration.features else { return found }
-    return found.filter { folder in features.contains { $0.matches(Self.lastName(of: folder)) } }
+    return found.filter { folder in
+      let name = folder.split(separator: "/").last.map(String.init) ?? folder
+      return features.contains { $0.matches(name) }
+    }
   }
 
   private func layer(ofTarget name: String) -> Layer? {
@@ -118,11 +117,16 @@ struct LayerMap {
   /// If the configuration does not list the features, a feature is a library whose name ends with
   /// "Feature", or that has a folder of the presentation layer.
   private func isFeature(_ module: SourceModule) -> Bool {
-    if let features = configuration.features {
-      return features.contains { $0.matches(module.target.name) }
+    isNamedFeature(module.target)
+      || configuration.features == nil && module.target.kind == .library
+        && module.paths.contains { layer(ofFoldersOf: $0, in: module) == .presentation }
+  }
+
+  /// Returns whether a module is a feature by the configuration, or without it by its name.
+  private func isNamedFeature(_ target: TargetModel) -> Bool {
+    guard let features = configuration.features else {
+      return target.kind == .library && target.name.hasSuffix("Feature")
     }
-    return module.target.kind == .library
-      && (module.target.name.hasSuffix("Feature")
-        || module.paths.contains { layer(ofFoldersOf: $0, in: module) == .presentation })
+    return features.contains { $0.matches(target.name) }
   }
 }

@@ -38,7 +38,7 @@ package actor ReaderServer {
 
   let state: ServerState
   private let port: UInt16
-  private var listener: HTTPListener?
+  private var listener: Task<HTTPListener, any Error>?
 
   /// The address on which the server listens, or has listened.
   package private(set) var url: URL?
@@ -64,29 +64,40 @@ package actor ReaderServer {
   /// - Throws: A ``ReaderServerError`` if the port cannot be used.
   @discardableResult
   package func start() async throws -> URL {
-    if let url, listener != nil { return url }
     let port = url?.port.flatMap(UInt16.init(exactly:)) ?? port
-    do {
-      let listener = try await HTTPListener(port: port) { [state] in try await state.answer($0) }
-      guard let url = URL(string: "http://127.0.0.1:\(listener.port)") else {
-        throw ReaderServerError.cannotListen(port: port, reason: "It has no address")
+    let listener =
+      listener
+      ?? Task { [state] in
+        try await HTTPListener(port: port) { try await state.answer($0) }
       }
-      (self.listener, self.url) = (listener, url)
+    self.listener = listener
+    do {
+      var address = URLComponents()
+      (address.scheme, address.host) = ("http", "127.0.0.1")
+      address.port = Int(try await listener.value.port)
+      guard let url = address.url else { throw URLError(.badURL) }
+      self.url = url
       return url
-    } catch let error as IOError {
-      if error.errnoCode == EADDRINUSE { throw ReaderServerError.portInUse(port) }
-      let reason = String(cString: strerror(error.errnoCode))
-      throw ReaderServerError.cannotListen(port: port, reason: reason)
+    } catch {
+      if self.listener == listener { self.listener = nil }
+      throw Self.explain(error, port: port)
     }
   }
 
   /// Closes all connections and refuses new ones.
   package func stop() async {
-    await listener.take()?.stop()
+    try? await listener.take()?.value.stop()
   }
 
   /// Responds to a request without HTTP, or returns `nil` if the connection would close.
   package func answer(_ request: ServerRequest) async throws -> ServerAnswer? {
     try await state.answer(request)
+  }
+
+  private static func explain(_ error: any Error, port: UInt16) -> any Error {
+    guard let error = error as? IOError else { return error }
+    if error.errnoCode == EADDRINUSE { return ReaderServerError.portInUse(port) }
+    let reason = String(cString: strerror(error.errnoCode))
+    return ReaderServerError.cannotListen(port: port, reason: reason)
   }
 }

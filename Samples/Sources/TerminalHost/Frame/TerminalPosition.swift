@@ -62,6 +62,7 @@ struct TerminalPosition: Equatable {
       (list, rowID) = (panel.list, nil)
       (row, top, follows) = (0, 0, true)
     }
+    guard !panel.rows.isEmpty else { return }
     if let rowID, let index = panel.rows.firstIndex(where: { $0.id == rowID }) { row = index }
     let selected = min(row, panel.rows.count - 1)
     rowID = selected > 0 ? panel.rows[selected].id : nil

@@ -97,22 +97,6 @@ extension TrapezioStoreTests {
   }
 }
 
-extension TrapezioStoreTests {
-  private struct RatioState: TrapezioState {
-    var ratio = Double.nan
-  }
-
-  @Test("A state with NaN is never equal to the previous one, so each update is published")
-  func notANumber() async {
-    let store = TrapezioStore<CounterScreen, RatioState, CounterEvent>(
-      screen: CounterScreen(initialValue: 0), initialState: RatioState())
-    let states = store.states
-    store.update { _ in }
-    store.end()
-    #expect(await states.collected().count == 2)
-  }
-}
-
 private struct UploadState: TrapezioState {
   var isUploading = false
   var count = 0

@@ -7,7 +7,8 @@ import ReaderCore
 
 /// Reads articles from the database, with the title and the text of the user's waiting edits.
 ///
-/// A list by title has an article at its title on the server.
+/// A list by title has an article at its title on the server. A search finds the text of the server
+/// and the text of the edit.
 struct ArticleLists {
   let database: Database
   let user: String?
@@ -20,9 +21,8 @@ struct ArticleLists {
     if let pattern = FTS5Pattern(matchingAllPrefixesIn: query.text) {
       conditions.append(
         """
-        CASE WHEN edit.number IS NULL
-          THEN article.id IN (SELECT rowid FROM articleSearch WHERE articleSearch MATCH \(pattern))
-          ELSE edit.number IN (SELECT rowid FROM editSearch WHERE editSearch MATCH \(pattern)) END
+        (article.id IN (SELECT rowid FROM articleSearch WHERE articleSearch MATCH \(pattern))
+          OR edit.number IN (SELECT rowid FROM editSearch WHERE editSearch MATCH \(pattern)))
         """)
     }
     if !query.filter.topics.isEmpty {
@@ -54,6 +54,7 @@ struct ArticleLists {
     else { return nil }
     if let edit = try EditRecord.latest(in: .waitingEdit, of: id, by: user, database) {
       (article.title, article.text) = (edit.title, edit.text)
+      article.revision = max(article.revision, edit.baseRevision)
     }
     return ArticleDetails(
       article: article, isFavourite: summary.isFavourite, status: summary.status,

@@ -31,7 +31,7 @@ struct EditRecord: Codable, FetchableRecord {
 
   /// Returns a condition for the edits of a user.
   ///
-  /// An edit without a user belongs to everybody.
+  /// An edit without a user belongs to everybody, until somebody saves or synchronizes.
   static func belong(to user: String?) -> SQL { "(user IS NULL OR user IS \(user))" }
 
   /// Returns the edits of an article by a user, the latest first.
@@ -59,6 +59,15 @@ struct EditRecord: Codable, FetchableRecord {
         SELECT DISTINCT user FROM waitingEdit WHERE articleID = ? ORDER BY user IS NULL, user
         """,
       arguments: [id])
+  }
+
+  /// Gives the edits without a user to a user, or does nothing without one.
+  static func adopt(by user: String?, in database: Database) throws {
+    guard let user else { return }
+    for table in ["waitingEdit", "conflict"] {
+      try database.execute(
+        sql: "UPDATE \(table) SET user = ? WHERE user IS NULL", arguments: [user])
+    }
   }
 
   /// Stores a waiting edit and returns its number.

@@ -96,7 +96,8 @@ package enum ReaderSchema {
 
   /// Separates the texts of waiting edits from the server's articles.
   ///
-  /// An earlier version replaced the text of the article, so the server sends the article again.
+  /// An earlier version replaced the text of the article, so the next synchronization fetches all
+  /// articles again.
   private static func separateTexts(_ database: Database) throws {
     try database.create(virtualTable: "editSearch", using: FTS5()) { table in
       table.synchronize(withTable: "waitingEdit")
@@ -104,8 +105,10 @@ package enum ReaderSchema {
       table.column("title")
       table.column("text")
     }
+    guard try EditRecord.fetchOne(database, sql: "SELECT * FROM waitingEdit") != nil else { return }
     try database.execute(
       sql: "UPDATE article SET revision = 0 WHERE id IN (SELECT articleID FROM waitingEdit)")
+    try SyncPosition.reset(in: database)
   }
 
   private static func createSettings(_ database: Database) throws {

@@ -48,6 +48,7 @@ extension ArticleRepositoryImpl {
   private static func store(
     _ edit: ArticleEdit, by user: String?, in database: Database
   ) throws -> Saved {
+    try EditRecord.adopt(by: user, in: database)
     let stored = try ArticleRecord.fetchOne(database, key: edit.id)?.article
     let isOutdated = stored.map { $0.revision > edit.baseRevision } ?? false
     if isOutdated, let stored {
@@ -65,12 +66,14 @@ extension ArticleRepositoryImpl {
   private static func resolveConflict(
     of id: Article.ID, by user: String?, keeping choice: ConflictChoice, in database: Database
   ) throws -> Bool {
+    try EditRecord.adopt(by: user, in: database)
     guard let conflict = try EditRecord.latest(in: .conflict, of: id, by: user, database) else {
       return false
     }
     try database.execute(sql: "DELETE FROM conflict WHERE number = ?", arguments: [conflict.number])
     guard choice == .mine else { return false }
-    let revision = try ArticleRecord.revision(of: id, in: database) ?? conflict.baseRevision
+    let stored = try ArticleRecord.revision(of: id, in: database) ?? 0
+    let revision = max(stored, conflict.baseRevision)
     let edit = ArticleEdit(
       id: id, baseRevision: revision, title: conflict.title, text: conflict.text)
     _ = try EditRecord.add(edit, by: conflict.user, in: database)

@@ -44,15 +44,13 @@ package struct SyncRepositoryImpl: SyncRepository {
 
   private func run(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport {
     progress(0)
-    let waiting = try await database.read {
-      // The latest edit of a user replaces an edit without a user.
-      try Row.fetchAll(
-        $0,
-        sql: """
-          SELECT articleID, user FROM waitingEdit
-          GROUP BY articleID, user ORDER BY user IS NULL, MAX(number)
-          """
-      ).map { (id: $0["articleID"] as Int, user: $0["user"] as String?) }
+    let name = await user.name
+    let waiting = try await database.write { database in
+      try EditRecord.adopt(by: name, in: database)
+      let sql =
+        "SELECT articleID, user FROM waitingEdit GROUP BY articleID, user ORDER BY MAX(number)"
+      return try Row.fetchAll(database, sql: sql)
+        .map { (id: $0["articleID"] as Int, user: $0["user"] as String?) }
     }
     var report = SyncReport()
     var problem: ReaderError?

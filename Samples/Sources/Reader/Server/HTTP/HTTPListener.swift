@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -10,9 +11,13 @@ import NIOPosix
 /// A header field with more than 80 KiB returns 400, and a body with more than 1 MiB returns 413.
 /// Both close the connection.
 final class HTTPListener: Sendable {
-  private let group: MultiThreadedEventLoopGroup
+  /// The open connections, or `nil` after the end.
+  private typealias Connections = NIOLockedValueBox<[ObjectIdentifier: any Channel]?>
+
   /// The port on which the listener accepts connections.
   let port: UInt16
+  private let channel: any Channel
+  private let connections: Connections
 
   /// Starts listening.
   ///
@@ -20,30 +25,40 @@ final class HTTPListener: Sendable {
   ///   - port: The port, or 0 for a free one.
   ///   - answer: Returns the response, or `nil` to close the connection without one.
   init(port: UInt16, answer: @escaping HTTPConnection.Answer) async throws {
-    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    do {
-      let channel = try await ServerBootstrap(group: group)
-        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-        .childChannelInitializer { channel in
-          channel.eventLoop.makeCompletedFuture {
-            let pipeline = channel.pipeline.syncOperations
-            try pipeline.configureHTTPServerPipeline()
-            try pipeline.addHandler(
-              NIOHTTPServerRequestAggregator(
-                maxContentLength: 1 << 20, closeOnExpectationFailed: true))
-            try pipeline.addHandler(HTTPConnection(answer))
-          }
+    let connections = Connections([:])
+    channel = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.configureHTTPServerPipeline()
+          try pipeline.addHandler(
+            NIOHTTPServerRequestAggregator(
+              maxContentLength: 1 << 20, closeOnExpectationFailed: true))
+          try pipeline.addHandler(HTTPConnection(answer))
+          let id = ObjectIdentifier(channel)
+          connections.withLockedValue { $0?[id] = channel }
+          channel.closeFuture.whenComplete { _ in connections.withLockedValue { $0?[id] = nil } }
+          if connections.withLockedValue({ $0 == nil }) { throw ChannelError.ioOnClosedChannel }
         }
-        .bind(host: "127.0.0.1", port: Int(port)).get()
-      self.port = channel.localAddress?.port.flatMap(UInt16.init(exactly:)) ?? port
-    } catch {
-      try? await group.shutdownGracefully()
-      throw error
-    }
+      }
+      .bind(host: "127.0.0.1", port: Int(port)).get()
+    self.connections = connections
+    self.port = channel.localAddress?.port.flatMap(UInt16.init(exactly:)) ?? port
   }
 
-  deinit { group.shutdownGracefully { _ in } }
+  deinit {
+    channel.close(promise: nil)
+    for connection in takeConnections() { connection.close(promise: nil) }
+  }
 
   /// Closes the port and all connections.
-  func stop() async { try? await group.shutdownGracefully() }
+  func stop() async {
+    try? await channel.close()
+    for connection in takeConnections() { try? await connection.close() }
+  }
+
+  private func takeConnections() -> [any Channel] {
+    connections.withLockedValue { Array($0.take()?.values ?? [:].values) }
+  }
 }

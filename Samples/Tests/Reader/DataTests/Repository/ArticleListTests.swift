@@ -29,14 +29,15 @@ struct ArticleListTests {
     #expect(try await fixture.ids(text) == ids)
   }
 
-  @Test("A search finds the text of a waiting edit and no longer the old one")
+  @Test("A search finds the text of a waiting edit, the server's text, and the author")
   func searchOfEdits() async throws {
     let fixture = ReaderFixture([.sample(1, text: "Before"), .sample(2)])
     _ = try await fixture.synchronize()
     fixture.api.fail(with: .offline)
     _ = try await fixture.save("Afterwards")
     #expect(try await fixture.ids("afterw") == [1])
-    #expect(try await fixture.ids("before") == [])
+    #expect(try await fixture.ids("before") == [1])
+    #expect(try await fixture.ids("ann") == [2, 1])
   }
 
   @Test("A filter selects topics and orders the list")

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import GRDB
 import ReaderCore
 import ReaderData
@@ -59,5 +60,50 @@ struct CurrentUserTests {
     let details = try #require(try await fixture.details(1))
     #expect(details.article.text == "Otter, by Ben")
     #expect(details.conflict?.text == "Walrus, by Ann")
+  }
+
+  @Test("An edit without a user belongs to the user who synchronizes next")
+  func adopted() async throws {
+    try await fixture.database.write {
+      try $0.execute(
+        sql: """
+          INSERT INTO waitingEdit (articleID, baseRevision, title, text)
+          VALUES (2, 2, 'Article 2', 'Early')
+          """)
+    }
+    for user in ["Ann", "Ben"] {
+      fixture.sessions.change(to: user)
+      #expect(try await fixture.details(2)?.article.text == "Early")
+    }
+    await #expect(throws: ReaderError.offline) { try await fixture.synchronize() }
+    #expect(try await fixture.details(2)?.status == .waiting)
+    fixture.sessions.change(to: "Ann")
+    #expect(try await fixture.details(2)?.status == .current)
+  }
+
+  @Test("A database of an earlier version keeps its edits and fetches its articles again")
+  func migration() async throws {
+    let file = TemporaryFile()
+    try file.write(Data())
+    let queue = try DatabaseQueue(path: file.path)
+    try ReaderSchema.migrator.migrate(queue, upTo: "users")
+    try await queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO article (id, title, author, topic, text, publishedAt, revision)
+          VALUES (1, 'Mine', 'Ann', 'science', 'Mine', 0, 5);
+          INSERT INTO waitingEdit (articleID, baseRevision, title, text, user)
+          VALUES (1, 5, 'Mine', 'Mine', 'Ann');
+          INSERT INTO syncPosition (id, revision, isComplete) VALUES (1, 9, 1);
+          """)
+    }
+    try queue.close()
+    let old = ReaderFixture([.sample(1)], file: file, user: "Ann")
+    #expect(try await old.details(1)?.article.revision == 5)
+    #expect(try await old.ids("mine") == [1])
+    old.sessions.change(to: "Ben")
+    _ = try await old.synchronize()
+    #expect(old.api.calls.elements.contains(.changes(since: 0)))
+    #expect(try await old.details(1)?.article.text == Article.sample(1).text)
   }
 }
