@@ -1,3 +1,5 @@
+import Trapezio
+
 let store = CounterStore(screen: CounterScreen(initialValue: 3))
 print("Count:", store.state.count)
 store.send(.increment)

@@ -1,3 +1,6 @@
+import Strata
+import Trapezio
+
 let store = CounterStore(
   screen: CounterScreen(initialValue: 4), halve: Halving.useCase())
 for _ in 1...3 {

@@ -80,6 +80,19 @@ struct EntryResultsTests {
     for await _ in further { Issue.record("A second receiver") }
   }
 
+  @Test("After a relaunch, the result of a restored screen waits for the store below")
+  func relaunch() async {
+    let old = TrapezioStackNavigator(root: Place("root"))
+    old.goTo(Place("article"))
+    old.goTo(Editor())
+    #expect(await stack.restore(old.snapshot).value)
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
+    #expect(warnings.texts.isEmpty)
+    #expect(stack.current.screen as? Place == Place("article"))
+    var results = stack.ofTop.results(of: Editor.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
+  }
+
   @Test("If its screen leaves, a kept result moves to the screen below")
   func keptMovesDown() async {
     stack.goTo(Place("article"))
