@@ -32,8 +32,7 @@ struct ConfigurationNames {
       let isKnown =
         pattern.isPath
         ? tree.modules.contains { $0.paths.contains(where: pattern.covers) }
-        : modules.contains(where: pattern.matches)
-          || folders.contains { pattern.matches(String($0)) }
+        : names.contains(where: pattern.matches)
       guard isKnown else {
         throw ConfigurationError(
           line: pattern.line,

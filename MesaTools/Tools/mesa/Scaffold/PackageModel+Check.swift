@@ -11,7 +11,6 @@ extension PackageModel {
     guard let manifest, !String(decoding: manifest, as: UTF8.self).contains("MesaCheck") else {
       return nil
     }
-    let owner = packages.first { $0.products.contains("mesa") }?.name ?? "MesaTools"
-    return ".plugin(name: \"MesaCheck\", package: \"\(owner)\")"
+    return ".plugin(name: \"MesaCheck\", package: \"\(toolPackage?.name ?? "MesaTools")\")"
   }
 }

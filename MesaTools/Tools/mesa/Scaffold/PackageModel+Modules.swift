@@ -53,9 +53,12 @@ extension PackageModel {
     }
   }
 
+  /// The package of the tool.
+  var toolPackage: DependencyModel? { packages.first { $0.products.contains("mesa") } }
+
   /// Returns the manifest line that adds a package from the same folder as the tool's package.
   private func dependencyLine(_ name: String) -> String {
-    let folder = packages.first { $0.products.contains("mesa") }?.root ?? "../MESA-iOS/Strata"
+    let folder = toolPackage?.root ?? "../MESA-iOS/Strata"
     let parent = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return ".package(path: \"\(parent.joined(separator: "/"))/\(name)\")"
   }

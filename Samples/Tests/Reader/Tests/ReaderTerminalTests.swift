@@ -19,11 +19,7 @@ struct ReaderTerminalTests {
       return rows.count < 10 && rows.contains { $0.contains(title) }
         && !frame.contains("Searching")
     }
-    try reader.type("\n")
-    try await reader.shows("[e] edit")
-    try reader.type("e")
-    try await reader.shows("[s] save")
-    try reader.type("\t\u{15}A new title\n")
+    try await reader.edit(title: "A new title", "\n")
     try await reader.shows("✓ Saved.")
     try await reader.shows { $0.contains("\nA new title\n") }
 
@@ -72,11 +68,7 @@ struct ReaderTerminalTests {
     world.server.kill()
     try reader.type("r")
     try await reader.shows("You are offline.")
-    try reader.type("\n")
-    try await reader.shows("[e] edit")
-    try reader.type("e")
-    try await reader.shows("[s] save")
-    try reader.type("\t\u{15}Without a server\n")
+    try await reader.edit(title: "Without a server", "\n")
     try await reader.shows("Saved on this device. It is sent when you are online.")
     reader.signal(SIGTERM)
     #expect(try await reader.waitForExit() == 128 + SIGTERM)
@@ -126,11 +118,7 @@ struct ReaderTerminalTests {
   func interruptions() async throws {
     let world = try ReaderWorld()
     let reader = try await world.startSignedIn()
-    try reader.type("\n")
-    try await reader.shows("[e] edit")
-    try reader.type("e")
-    try await reader.shows("[s] save")
-    try reader.type("\t\u{15}Half a thought")
+    try await reader.edit(title: "Half a thought")
     try await reader.shows("Title: Half a thought_")
     reader.signal(SIGINT)
     try await reader.shows("Discard changes?")
@@ -148,11 +136,7 @@ struct ReaderTerminalTests {
   func draft() async throws {
     let world = try ReaderWorld()
     let reader = try await world.startSignedIn()
-    try reader.type("\n")
-    try await reader.shows("[e] edit")
-    try reader.type("e")
-    try await reader.shows("[s] save")
-    try reader.type("\t\u{15}Half a thought")
+    try await reader.edit(title: "Half a thought")
     try await reader.shows("Title: Half a thought_")
     reader.signal(SIGTERM)
     #expect(try await reader.waitForExit() == 128 + SIGTERM)

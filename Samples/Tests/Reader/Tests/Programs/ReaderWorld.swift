@@ -43,6 +43,15 @@ final class ReaderWorld: Sendable {
 }
 
 extension TerminalProgram {
+  /// Opens the editor of the selected article, and types a title and further keys.
+  func edit(title: String, _ keys: String = "") async throws {
+    try type("\n")
+    try await shows("[e] edit")
+    try type("e")
+    try await shows("[s] save")
+    try type("\t\u{15}\(title)\(keys)")
+  }
+
   /// Waits until articles are shown, and no request runs.
   ///
   /// - Returns: The title of the selected row.
