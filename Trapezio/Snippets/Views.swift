@@ -156,19 +156,14 @@
       Button("Apply") { onEvent(.applied(text)) }
     }
   }
-  // snippet.hide
 
-  // NB: The macro needs the plug-in of Xcode.
-  #if canImport(DeveloperToolsSupport)
-    // snippet.show
-    #Preview { EditUI().preview(EditState(title: "Draft")) }
-    #Preview {
-      EditUI().preview([
-        "Empty": EditState(), "Saving": EditState(isSaving: true),
-      ])
-    }
-  // snippet.hide
-  #endif
+  #Preview { EditUI().preview(EditState(title: "Draft")) }
+  #Preview {
+    EditUI().preview([
+      "Empty": EditState(), "Saving": EditState(isSaving: true),
+    ])
+  }
+// snippet.hide
 #endif
 
 #if canImport(UIKit) && !os(watchOS)

@@ -2,6 +2,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CompilerPluginSupport
 import PackageDescription
 
 // The package has links to the sources of the libraries, and does not depend on their packages. If
@@ -140,6 +141,9 @@ let package = Package(
 #if os(Linux)
   package.targets += [
     .target(name: "UIKit", swiftSettings: strict),
-    .target(name: "SwiftUI", dependencies: ["HostManners", "UIKit"], swiftSettings: strict),
+    .macro(name: "PreviewsMacros", swiftSettings: strict),
+    .target(
+      name: "SwiftUI", dependencies: ["HostManners", "PreviewsMacros", "UIKit"],
+      swiftSettings: strict),
   ]
 #endif

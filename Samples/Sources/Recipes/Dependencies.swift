@@ -90,13 +90,14 @@ final class QuoteStore:
     }
   }
 
-  struct QuotePreviews: PreviewProvider {
-    static var previews: some View {
-      QuoteUI().preview([
-        "Loading": QuoteState(), "Offline": QuoteState(error: "Offline."),
-      ])
-      QuoteFactory.make(
-        screen: QuoteScreen(day: 7), dependencies: .preview)
-    }
+  #Preview {
+    QuoteUI().preview([
+      "Loading": QuoteState(), "Offline": QuoteState(error: "Offline."),
+    ])
+  }
+
+  #Preview {
+    QuoteFactory.make(
+      screen: QuoteScreen(day: 7), dependencies: .preview)
   }
 #endif

@@ -79,9 +79,10 @@ struct ProfileApp: View {
   }
 }
 
-struct ProfileUIPreviews: PreviewProvider {
-  static var previews: some View {
-    ProfileUI().map(state: ProfileState(name: "Ann", isPublic: true)) { _ in }
-    ProfileForm(screen: ProfileScreen(id: 7), messages: TrapezioMessageManager())
-  }
+#Preview {
+  ProfileUI().map(state: ProfileState(name: "Ann", isPublic: true)) { _ in }
+}
+
+#Preview {
+  ProfileForm(screen: ProfileScreen(id: 7), messages: TrapezioMessageManager())
 }

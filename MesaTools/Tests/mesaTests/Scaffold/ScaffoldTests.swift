@@ -16,6 +16,7 @@ struct ScaffoldTests {
 
   private static let feature = [
     "Sources/App/Profile/Domain/LoadProfile.swift",
+    "Sources/App/Profile/Domain/ProfileContent.swift",
     "Sources/App/Profile/Domain/ProfileRepository.swift",
     "Sources/App/Profile/Presentation/ProfileEvent.swift",
     "Sources/App/Profile/Presentation/ProfileScreen.swift",
@@ -59,7 +60,7 @@ struct ScaffoldTests {
       #expect(!text.contains("SPDX") && !text.hasPrefix("\n"))
       #expect(text.hasSuffix("}\n") || text.hasSuffix("#endif\n"))
     }
-    let tests = try #require(app.package.text(of: Self.feature[10]))
+    let tests = try #require(app.package.text(of: Self.feature[11]))
     #expect(tests.contains("@testable import App\n"))
     #expect(tests.contains("struct ProfileStoreTests {"))
   }
@@ -98,27 +99,14 @@ struct ScaffoldTests {
     #expect(try app.run("usecase", "LoadDraft", "--feature", "edit").exitCode == 0)
     #expect(
       try app.written() == [
-        "Sources/App/Domain/SaveDraft.swift", "Sources/App/Edit/Domain/LoadDraft.swift",
-        "Tests/AppTests/Edit/LoadDraftTests.swift", "Tests/AppTests/SaveDraftTests.swift",
+        "Sources/App/Domain/SaveDraft.swift", "Sources/App/Domain/SaveDraftRepository.swift",
+        "Sources/App/Edit/Domain/LoadDraft.swift",
+        "Sources/App/Edit/Domain/LoadDraftRepository.swift",
+        "Tests/AppTests/Edit/Fakes/FakeLoadDraftRepository.swift",
+        "Tests/AppTests/Edit/LoadDraftTests.swift",
+        "Tests/AppTests/Fakes/FakeSaveDraftRepository.swift",
+        "Tests/AppTests/SaveDraftTests.swift",
       ])
-  }
-
-  @Test("A use case of a feature takes the repository that the tool wrote")
-  func repository() throws {
-    #expect(try app.run("feature", "Profile").exitCode == 0)
-    #expect(try app.run("usecase", "SaveDraft", "--feature", "Profile").exitCode == 0)
-    let source = try #require(
-      app.package.text(of: "Sources/App/Profile/Domain/SaveDraft.swift"))
-    #expect(source.contains("struct SaveDraft: StrataUseCase {"))
-    #expect(source.contains("  let repository: any ProfileRepository\n"))
-    let tests = try #require(app.package.text(of: "Tests/AppTests/Profile/SaveDraftTests.swift"))
-    #expect(tests.contains("FakeProfileRepository(result:") && tests.contains("import App\n"))
-
-    let fake = "Tests/AppTests/Profile/Fakes/FakeProfileRepository.swift"
-    try app.package.write("struct FakeProfileRepository {\n  var count = 0\n}\n", to: fake)
-    #expect(try app.run("usecase", "Trim", "--feature", "Profile").exitCode == 0)
-    let other = try #require(app.package.text(of: "Sources/App/Profile/Domain/Trim.swift"))
-    #expect(!other.contains("repository"))
   }
 
   @Test("An unknown feature of a use case is refused with the features of the target")

@@ -26,7 +26,7 @@ struct XcodeTemplatesTests {
   func templates() throws {
     let run = ToolRun("xcode-templates", package.root)
     #expect(run.exitCode == 0)
-    #expect(run.output.split(separator: "\n").count == 2 * Template.independent.count)
+    #expect(run.output.split(separator: "\n").count == 2 * Template.allCases.count)
     let (files, plist) = try template("Screen")
     #expect(
       files == [
@@ -43,7 +43,11 @@ struct XcodeTemplatesTests {
   func tests() throws {
     #expect(ToolRun("xcode-templates", package.root).exitCode == 0)
     let (files, plist) = try template("Use Case Tests")
-    #expect(files == ["TemplateInfo.plist", "___FILEBASENAME___Tests.swift"])
+    #expect(
+      files == [
+        "Fake___FILEBASENAME___Repository.swift", "TemplateInfo.plist",
+        "___FILEBASENAME___Tests.swift",
+      ])
     let options = try #require(plist["Options"] as? [[String: Any]])
     #expect(options.compactMap { $0["Identifier"] as? String } == ["productName", "moduleName"])
     let text = package.text(of: "MESA/Use Case Tests.xctemplate/___FILEBASENAME___Tests.swift")

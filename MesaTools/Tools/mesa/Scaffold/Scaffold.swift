@@ -22,13 +22,10 @@ struct Scaffold {
   ) throws {
     var conflicts: Set<String> = []
     func replaced(_ text: String) -> String {
-      let named = text.replacingOccurrences(of: template.placeholder, with: name.text)
-      let placed =
-        template == .featureUseCase
-        ? named.replacingOccurrences(of: Template.featurePlaceholder, with: folder) : named
-      return placed.replacingOccurrences(
-        of: "@testable import \(Template.module)",
-        with: "@testable import \(choice.target.moduleName)")
+      text.replacingOccurrences(of: template.placeholder, with: name.text)
+        .replacingOccurrences(
+          of: "@testable import \(Template.module)",
+          with: "@testable import \(choice.target.moduleName)")
     }
     func files(_ parts: [Template.File], in target: TargetModel) -> [File] {
       let existing = Self.swiftFiles(in: target.folder)

@@ -9,9 +9,6 @@ protocol ScaffoldCommand: Command {
   /// Returns the folder in a target, which has the name of the feature by default.
   func folder(for name: TypeName, in target: TargetModel) throws -> String
 
-  /// Returns the template, which can depend on the existing files of the targets.
-  func template(for choice: TargetChoice, folder: String) -> Template
-
   /// Returns a line that describes the user's next step.
   func advice(for name: TypeName) -> String
 }
@@ -19,16 +16,13 @@ protocol ScaffoldCommand: Command {
 extension ScaffoldCommand {
   func folder(for name: TypeName, in target: TargetModel) -> String { name.text }
 
-  func template(for choice: TargetChoice, folder: String) -> Template { template }
-
   func run(_ environment: CommandEnvironment) throws -> Int32 {
     let package = try environment.package()
     let name = try TypeName(request.name, for: template)
     let choice = try TargetChoice(request.target, for: template, in: package)
     let folder = try folder(for: name, in: choice.target)
     let scaffold = try Scaffold(
-      template(for: choice, folder: folder), name: name, folder: folder, choice: choice,
-      in: package)
+      template, name: name, folder: folder, choice: choice, in: package)
     let agents = request.addsAgents ? try AgentsFile(root: package.root) : nil
     if request.isDryRun {
       scaffold.files.forEach { environment.output("would write \($0.path)") }

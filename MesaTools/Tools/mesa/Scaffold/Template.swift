@@ -11,8 +11,6 @@ enum Template: String, CaseIterable {
   case feature = "Feature"
   case screen = "Screen"
   case useCase = "UseCase"
-  /// A use case with the repository of the feature `StoreName`.
-  case featureUseCase = "FeatureUseCase"
   case service = "Service"
 
   /// A file of a tree, with its path in the tree.
@@ -26,12 +24,6 @@ enum Template: String, CaseIterable {
 
   static let folder = Bundle.module.bundleURL.appending(path: "Templates")
 
-  /// The name of the feature in the template of a feature's use case.
-  static let featurePlaceholder = "StoreName"
-
-  /// The templates that do not need the files of another template.
-  static var independent: [Template] { allCases.filter { $0 != .featureUseCase } }
-
   /// The placeholder for the name that the user chooses.
   var placeholder: String { "\(rawValue)Name" }
 
@@ -41,7 +33,6 @@ enum Template: String, CaseIterable {
     case .store: "Feature"
     case .feature: "Feature as a Value"
     case .useCase: "Use Case"
-    case .featureUseCase: "Use Case of a Feature"
     case .screen, .service: rawValue
     }
   }
@@ -52,8 +43,7 @@ enum Template: String, CaseIterable {
     case .store: "A domain, a screen, a store, a UI and a factory."
     case .feature: "A domain, a screen, a TrapezioFeature, a UI and a factory."
     case .screen: "A screen, a store, a UI and a factory, without a domain."
-    case .useCase: "A use case."
-    case .featureUseCase: "A use case with the repository of a feature."
+    case .useCase: "A use case with its repository."
     case .service: "An action, a model and a service."
     }
   }
@@ -63,7 +53,7 @@ enum Template: String, CaseIterable {
     switch self {
     case .store, .feature: "Feature"
     case .screen, .service: rawValue
-    case .useCase, .featureUseCase: ""
+    case .useCase: ""
     }
   }
 
@@ -72,7 +62,7 @@ enum Template: String, CaseIterable {
     switch self {
     case .store, .screen: ["Strata", "Trapezio", "TrapezioNavigation"]
     case .feature: ["Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation"]
-    case .useCase, .featureUseCase: ["Strata"]
+    case .useCase: ["Strata"]
     case .service: ["StrataServices"]
     }
   }

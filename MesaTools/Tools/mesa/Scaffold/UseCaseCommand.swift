@@ -28,28 +28,6 @@ struct UseCaseCommand: ScaffoldCommand {
           : "Its features are:\(features.lines)"))
   }
 
-  /// Returns a template with the feature's repository if the repository and its fake are still as
-  /// `mesa feature` wrote them.
-  func template(for choice: TargetChoice, folder: String) -> Template {
-    guard feature != nil else { return .useCase }
-    let repository = Self.lines(
-      of: "\(choice.target.folder)/\(folder)/Domain/\(folder)Repository.swift")
-    let fake = Self.lines(
-      of: "\(choice.tests.folder)/\(folder)/Fakes/Fake\(folder)Repository.swift")
-    let properties = fake.filter { $0.hasPrefix("let ") || $0.hasPrefix("var ") }
-    let isKnown =
-      repository.contains("func title() async throws -> String")
-      && properties == ["let result: Result<String, any Error>"]
-      && !fake.contains { $0.hasPrefix("init(") }
-    return isKnown ? .featureUseCase : .useCase
-  }
-
-  private static func lines(of path: String) -> [String] {
-    let text = String(
-      decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
-    return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-  }
-
   /// Returns the folders of a target that contain the folder of a layer.
   private static func features(of target: TargetModel) -> [String] {
     let layers = ["Data", "Domain", "Presentation"]
@@ -62,6 +40,7 @@ struct UseCaseCommand: ScaffoldCommand {
   }
 
   func advice(for name: TypeName) -> String {
-    "Next: pass a StrataInteractor of \(name.text) to a store, and launch it with strataLaunch."
+    "Next: implement \(name.text)Repository, pass a StrataInteractor of \(name.text) to a store, "
+      + "and launch it with strataLaunch."
   }
 }

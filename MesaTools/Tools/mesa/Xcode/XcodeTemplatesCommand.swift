@@ -28,7 +28,7 @@ struct XcodeTemplatesCommand: Command {
   func run(_ environment: CommandEnvironment) throws -> Int32 {
     let folder = try URL(fileURLWithPath: folder ?? Self.xcodeFolder(in: environment.home))
       .appending(path: "MESA")
-    for template in Template.independent {
+    for template in Template.allCases {
       for part in try [
         XcodeTemplate(template, files: template.sources(), isForTests: false),
         XcodeTemplate(template, files: template.tests(), isForTests: true),

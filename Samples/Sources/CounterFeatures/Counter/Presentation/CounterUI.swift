@@ -27,9 +27,7 @@
     }
   }
 
-  struct CounterUIPreviews: PreviewProvider {
-    static var previews: some View {
-      CounterUI().preview(["Counting": CounterState(count: 3)])
-    }
+  #Preview {
+    CounterUI().preview(["Counting": CounterState(count: 3)])
   }
 #endif

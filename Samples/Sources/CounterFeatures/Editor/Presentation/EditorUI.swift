@@ -25,9 +25,7 @@
     }
   }
 
-  struct EditorUIPreviews: PreviewProvider {
-    static var previews: some View {
-      EditorUI().preview(EditorState(original: 3, value: 13))
-    }
+  #Preview {
+    EditorUI().preview(EditorState(original: 3, value: 13))
   }
 #endif

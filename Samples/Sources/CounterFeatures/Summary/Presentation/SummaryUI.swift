@@ -22,9 +22,7 @@
     }
   }
 
-  struct SummaryUIPreviews: PreviewProvider {
-    static var previews: some View {
-      SummaryUI().preview(SummaryState(value: 3, lastSaved: 2))
-    }
+  #Preview {
+    SummaryUI().preview(SummaryState(value: 3, lastSaved: 2))
   }
 #endif

@@ -55,23 +55,18 @@
     }
   }
 
-  struct ArticleUIPreviews: PreviewProvider {
-    static let article = Article(
+  #Preview {
+    let article = Article(
       id: 42, title: "Why leaves turn red", author: "Ann Lee", topic: .nature,
       text: "Anthocyanins appear as the chlorophyll goes.", publishedAt: .distantPast, revision: 7)
-
-    static var previews: some View {
-      ArticleUI().preview([
-        "Loading": ArticleState(),
-        "Not found": ArticleState(problem: ReaderError.notFound.message),
-        "Stored": ArticleState(details: ArticleDetails(article: article, isFavourite: true)),
-        "Waiting": ArticleState(details: ArticleDetails(article: article, status: .waiting)),
-        "Conflict": ArticleState(
-          details: ArticleDetails(
-            article: article, status: .conflicting,
-            conflict: ArticleEdit(
-              id: 42, baseRevision: 6, title: "Why leaves turn", text: "They do."))),
-      ])
-    }
+    let edit = ArticleEdit(id: 42, baseRevision: 6, title: "Why leaves turn", text: "They do.")
+    return ArticleUI().preview([
+      "Loading": ArticleState(),
+      "Not found": ArticleState(problem: ReaderError.notFound.message),
+      "Stored": ArticleState(details: ArticleDetails(article: article, isFavourite: true)),
+      "Waiting": ArticleState(details: ArticleDetails(article: article, status: .waiting)),
+      "Conflict": ArticleState(
+        details: ArticleDetails(article: article, status: .conflicting, conflict: edit)),
+    ])
   }
 #endif

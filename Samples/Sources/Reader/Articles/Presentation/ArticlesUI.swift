@@ -33,16 +33,25 @@
     }
   }
 
-  struct ArticlesUIPreviews: PreviewProvider {
-    static var previews: some View {
-      ArticlesUI().preview([
-        "Empty": state(articles: []),
-        "Offline": state(articles: sample, problem: ReaderError.offline.message),
-        "List": state(articles: sample),
-      ])
+  #Preview {
+    ArticlesUI().preview([
+      "Empty": .preview(articles: []),
+      "Offline": .preview(problem: ReaderError.offline.message),
+      "List": .preview(),
+    ])
+  }
+
+  extension ArticlesState {
+    fileprivate static func preview(
+      articles: [ArticleSummary] = sample, problem: String? = nil
+    ) -> ArticlesState {
+      var state = ArticlesState()
+      state.show(ArticlePage(articles: articles))
+      state.problems[.refresh] = problem
+      return state
     }
 
-    private static let sample = [
+    fileprivate static let sample = [
       ArticleSummary(
         id: 1, title: "The tide", author: "Ann", topic: .nature, publishedAt: .distantPast,
         isFavourite: true),
@@ -50,14 +59,5 @@
         id: 2, title: "The bridge", author: "Ben", topic: .technology, publishedAt: .distantPast,
         status: .conflicting),
     ]
-
-    private static func state(
-      articles: [ArticleSummary], problem: String? = nil
-    ) -> ArticlesState {
-      var state = ArticlesState()
-      state.show(ArticlePage(articles: articles))
-      state.problems[.refresh] = problem
-      return state
-    }
   }
 #endif

@@ -49,27 +49,17 @@
     }
   }
 
-  struct EditUIPreviews: PreviewProvider {
-    static var loaded: EditState {
-      var state = EditState()
-      state.show(
-        ArticleDetails(
-          article: Article(
-            id: 42, title: "Why leaves turn red", author: "Ann Lee", topic: .nature,
-            text: "Anthocyanins appear as the chlorophyll goes.", publishedAt: .distantPast,
-            revision: 7)))
-      return state
-    }
-
-    static var saving: EditState {
-      var state = loaded
-      state.title = "Why leaves turn"
-      state.isSaving = true
-      return state
-    }
-
-    static var previews: some View {
-      EditUI().preview(["Loading": EditState(), "Loaded": loaded, "Saving": saving])
-    }
+  #Preview {
+    var loaded = EditState()
+    loaded.show(
+      ArticleDetails(
+        article: Article(
+          id: 42, title: "Why leaves turn red", author: "Ann Lee", topic: .nature,
+          text: "Anthocyanins appear as the chlorophyll goes.", publishedAt: .distantPast,
+          revision: 7)))
+    var saving = loaded
+    saving.title = "Why leaves turn"
+    saving.isSaving = true
+    return EditUI().preview(["Loading": EditState(), "Loaded": loaded, "Saving": saving])
   }
 #endif

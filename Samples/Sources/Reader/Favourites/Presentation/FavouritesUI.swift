@@ -33,22 +33,13 @@
     }
   }
 
-  struct FavouritesUIPreviews: PreviewProvider {
-    static var previews: some View {
-      FavouritesUI().preview([
-        "Empty": state(of: []),
-        "One": state(of: [
-          ArticleSummary(
-            id: 1, title: "The tide", author: "Ann", topic: .nature, publishedAt: .distantPast,
-            isFavourite: true)
-        ]),
-      ])
-    }
-
-    private static func state(of articles: [ArticleSummary]) -> FavouritesState {
-      var state = FavouritesState()
-      state.show(articles)
-      return state
-    }
+  #Preview {
+    var state = FavouritesState()
+    state.show([
+      ArticleSummary(
+        id: 1, title: "The tide", author: "Ann", topic: .nature, publishedAt: .distantPast,
+        isFavourite: true)
+    ])
+    return FavouritesUI().preview(["Loading": FavouritesState(), "One": state])
   }
 #endif

@@ -35,12 +35,10 @@
     }
   }
 
-  struct FilterUIPreviews: PreviewProvider {
-    static var previews: some View {
-      FilterUI().preview([
-        "All": FilterState(filter: ArticleFilter()),
-        "Nature": FilterState(filter: ArticleFilter(topics: [.nature], order: .title)),
-      ])
-    }
+  #Preview {
+    FilterUI().preview([
+      "All": FilterState(filter: ArticleFilter()),
+      "Nature": FilterState(filter: ArticleFilter(topics: [.nature], order: .title)),
+    ])
   }
 #endif

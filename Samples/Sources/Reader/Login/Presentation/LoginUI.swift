@@ -51,9 +51,7 @@
     }
   }
 
-  struct LoginUIPreviews: PreviewProvider {
-    static var previews: some View {
-      LoginUI().preview(["Empty": LoginState(), "Expired": LoginState(name: "Ann")])
-    }
+  #Preview {
+    LoginUI().preview(["Empty": LoginState(), "Expired": LoginState(name: "Ann")])
   }
 #endif

@@ -75,13 +75,11 @@
     fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 
-  struct SettingsUIPreviews: PreviewProvider {
-    static var previews: some View {
-      SettingsUI().preview([
-        "Signed out": SettingsFeature.State(session: .signedOut),
-        "Waiting": SettingsFeature.State(
-          session: .signedIn(User(name: "Ann")), status: SyncStatus(waitingEdits: 2)),
-      ])
-    }
+  #Preview {
+    SettingsUI().preview([
+      "Signed out": SettingsFeature.State(session: .signedOut),
+      "Waiting": SettingsFeature.State(
+        session: .signedIn(User(name: "Ann")), status: SyncStatus(waitingEdits: 2)),
+    ])
   }
 #endif

@@ -19,12 +19,13 @@ struct FeatureNameFeatureTests {
 
   /// The part of the state that the tests compare.
   nonisolated struct Snapshot: Equatable, Sendable {
-    var title: String?
+    var content: FeatureNameContent?
     var isLoading = false
     var error: String?
   }
 
-  private let load = FakeInteractor<Void, String>()
+  private let load = FakeInteractor<Void, FeatureNameContent>()
+  private let content = FeatureNameContent(title: "A title")
   private let navigator = FakeTrapezioNavigator(root: FeatureNameScreen())
 
   private func makeStore() -> TestStore<SnapshotStore<FeatureNameFeature, Snapshot>> {
@@ -33,18 +34,18 @@ struct FeatureNameFeatureTests {
       FeatureStore(initialState: FeatureNameFeature.State(), feature: feature),
       navigator: navigator
     ) {
-      Snapshot(title: $0.title, isLoading: $0.isLoading, error: $0.error)
+      Snapshot(content: $0.content, isLoading: $0.isLoading, error: $0.error)
     }
   }
 
-  @Test("It loads the title when it first appears")
+  @Test("It loads the content when it first appears")
   func loading() async {
     let store = makeStore()
-    load.succeed("A title")
+    load.succeed(content)
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive {
       $0.isLoading = false
-      $0.title = "A title"
+      $0.content = content
     }
     await store.send(.appeared)
     await store.finish()
@@ -59,14 +60,14 @@ struct FeatureNameFeatureTests {
       $0.isLoading = false
       $0.error = "You are offline."
     }
-    load.succeed("A title")
+    load.succeed(content)
     await store.send(.reload) {
       $0.isLoading = true
       $0.error = nil
     }
     await store.receive {
       $0.isLoading = false
-      $0.title = "A title"
+      $0.content = content
     }
     await store.finish()
   }

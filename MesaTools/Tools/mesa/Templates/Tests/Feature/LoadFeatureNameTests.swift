@@ -9,10 +9,11 @@ import TrapezioTesting
 
 @Suite("LoadFeatureName")
 struct LoadFeatureNameTests {
-  @Test("It returns the title of the repository")
+  @Test("It returns the content of the repository")
   func loading() async {
-    let repository = FakeFeatureNameRepository(result: .success("A title"))
+    let content = FeatureNameContent(title: "A title")
+    let repository = FakeFeatureNameRepository(result: .success(content))
     let load = StrataInteractor(LoadFeatureName(repository: repository))
-    #expect(expectSuccess(await load.execute()) == "A title")
+    #expect(expectSuccess(await load.execute()) == content)
   }
 }

@@ -19,13 +19,6 @@ struct ScreenNameStoreTests {
       navigator: navigator)
   }
 
-  @Test("It shows the title that the user types")
-  func typing() async {
-    let store = makeStore()
-    await store.send(.titleChanged("A title")) { $0.title = "A title" }
-    await store.finish()
-  }
-
   @Test("It closes")
   func closing() async {
     let store = makeStore()

@@ -9,10 +9,11 @@ import TrapezioTesting
 
 @Suite("LoadStoreName")
 struct LoadStoreNameTests {
-  @Test("It returns the title of the repository")
+  @Test("It returns the content of the repository")
   func loading() async {
-    let repository = FakeStoreNameRepository(result: .success("A title"))
+    let content = StoreNameContent(title: "A title")
+    let repository = FakeStoreNameRepository(result: .success(content))
     let load = StrataInteractor(LoadStoreName(repository: repository))
-    #expect(expectSuccess(await load.execute()) == "A title")
+    #expect(expectSuccess(await load.execute()) == content)
   }
 }

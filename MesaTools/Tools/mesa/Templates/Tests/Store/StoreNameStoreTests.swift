@@ -16,7 +16,8 @@ struct StoreNameStoreTests {
     let message = "You are offline."
   }
 
-  private let load = FakeInteractor<Void, String>()
+  private let load = FakeInteractor<Void, StoreNameContent>()
+  private let content = StoreNameContent(title: "A title")
   private let navigator = FakeTrapezioNavigator(root: StoreNameScreen())
 
   private func makeStore() -> TestStore<StoreNameStore> {
@@ -28,14 +29,14 @@ struct StoreNameStoreTests {
       navigator: navigator)
   }
 
-  @Test("It loads the title when it first appears")
+  @Test("It loads the content when it first appears")
   func loading() async {
     let store = makeStore()
-    load.succeed("A title")
+    load.succeed(content)
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive {
       $0.isLoading = false
-      $0.title = "A title"
+      $0.content = content
     }
     await store.send(.appeared)
     await store.finish()
@@ -50,14 +51,14 @@ struct StoreNameStoreTests {
       $0.isLoading = false
       $0.error = "You are offline."
     }
-    load.succeed("A title")
+    load.succeed(content)
     await store.send(.reload) {
       $0.isLoading = true
       $0.error = nil
     }
     await store.receive {
       $0.isLoading = false
-      $0.title = "A title"
+      $0.content = content
     }
     await store.finish()
   }

@@ -9,9 +9,22 @@ import TrapezioTesting
 
 @Suite("UseCaseName")
 struct UseCaseNameTests {
-  @Test("It leaves one space between words")
-  func spaces() async {
-    let useCase = StrataInteractor(UseCaseName())
-    #expect(expectSuccess(await useCase.execute(params: "  a  title ")) == "a title")
+  private struct OfflineException: StrataException {
+    let message = "You are offline."
+  }
+
+  @Test("It succeeds if the repository does")
+  func success() async {
+    let repository = FakeUseCaseNameRepository(result: .success(()))
+    let useCase = StrataInteractor(UseCaseName(repository: repository))
+    expectSuccess(await useCase.execute())
+  }
+
+  @Test("It fails with the error of the repository")
+  func failure() async {
+    let repository = FakeUseCaseNameRepository(
+      result: .failure(OfflineException()))
+    let useCase = StrataInteractor(UseCaseName(repository: repository))
+    expectFailure(await useCase.execute(), as: OfflineException.self)
   }
 }

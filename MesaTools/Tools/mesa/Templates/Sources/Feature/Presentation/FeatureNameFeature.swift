@@ -9,13 +9,13 @@ import TrapezioNavigation
 struct FeatureNameFeature: Feature {
   @Observable
   final class State {
-    /// The title, or `nil` until it is loaded.
-    var title: String?
+    /// The content, or `nil` until it is loaded.
+    var content: FeatureNameContent?
     var isLoading = false
     var error: String?
 
-    init(title: String? = nil, error: String? = nil) {
-      self.title = title
+    init(content: FeatureNameContent? = nil, error: String? = nil) {
+      self.content = content
       self.error = error
     }
   }
@@ -26,7 +26,7 @@ struct FeatureNameFeature: Feature {
     case close
   }
 
-  let load: StrataInteractor<Void, String>
+  let load: StrataInteractor<Void, FeatureNameContent>
   let navigator: any TrapezioNavigator
 
   func handle() -> ActionHandler<Action, State> {
@@ -34,7 +34,7 @@ struct FeatureNameFeature: Feature {
       switch action {
       case .appeared:
         // The screen appears again when a screen above it closes.
-        return state.title == nil ? reload(state) : .none
+        return state.content == nil ? reload(state) : .none
       case .reload:
         return reload(state)
       case .close:
@@ -47,7 +47,7 @@ struct FeatureNameFeature: Feature {
   private func reload(_ state: State) -> ActionTask<Action, State> {
     state.error = nil
     return .run(load, loading: \.isLoading) { result, state in
-      state.title = result.getOrNull() ?? state.title
+      state.content = result.getOrNull() ?? state.content
       state.error = result.errorMessage
     }
   }

@@ -14,7 +14,7 @@
       >
     ) -> some View {
       VStack {
-        if let title = view.title { Text(title) }
+        if let content = view.content { Text(content.title) }
         if let error = view.error { Text(error) }
         if view.isLoading { ProgressView() }
         Button("Reload") { view.send(.reload) }
@@ -24,12 +24,11 @@
     }
   }
 
-  struct FeatureNameUIPreviews: PreviewProvider {
-    static var previews: some View {
-      FeatureNameUI().preview([
-        "Loaded": FeatureNameFeature.State(title: "A title"),
-        "Failed": FeatureNameFeature.State(error: "You are offline."),
-      ])
-    }
+  #Preview {
+    FeatureNameUI().preview([
+      "Loaded": FeatureNameFeature.State(
+        content: FeatureNameContent(title: "A title")),
+      "Failed": FeatureNameFeature.State(error: "You are offline."),
+    ])
   }
 #endif

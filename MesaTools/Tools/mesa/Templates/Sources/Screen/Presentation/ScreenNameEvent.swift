@@ -5,6 +5,5 @@ import Trapezio
 
 /// Everything that the user can do.
 enum ScreenNameEvent: TrapezioEvent {
-  case titleChanged(String)
   case close
 }

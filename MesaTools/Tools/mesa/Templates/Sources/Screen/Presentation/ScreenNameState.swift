@@ -4,6 +4,4 @@
 import Trapezio
 
 /// Everything that the UI draws.
-struct ScreenNameState: TrapezioState {
-  var title = ""
-}
+struct ScreenNameState: TrapezioState {}

@@ -20,8 +20,6 @@ final class ScreenNameStore:
 
   override func handle(event: ScreenNameEvent) {
     switch event {
-    case .titleChanged(let title):
-      update { $0.title = title }
     case .close:
       navigator.dismiss()
     }

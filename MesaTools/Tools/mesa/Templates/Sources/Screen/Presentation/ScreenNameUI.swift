@@ -10,18 +10,11 @@
     func map(
       _ view: TrapezioViewStore<ScreenNameState, ScreenNameEvent>
     ) -> some View {
-      Form {
-        TextField(
-          "Title",
-          text: view.binding(\.title, send: ScreenNameEvent.titleChanged))
-        Button("Close") { view.send(.close) }
-      }
+      Button("Close") { view.send(.close) }
     }
   }
 
-  struct ScreenNameUIPreviews: PreviewProvider {
-    static var previews: some View {
-      ScreenNameUI().preview(ScreenNameState(title: "A title"))
-    }
+  #Preview {
+    ScreenNameUI().preview(ScreenNameState())
   }
 #endif

@@ -3,11 +3,11 @@
 
 import Strata
 
-/// Loads the title that the screen shows.
+/// Loads the content of the screen.
 struct LoadStoreName: StrataUseCase {
   let repository: any StoreNameRepository
 
-  func run(params: Void) async throws -> String {
-    try await repository.title()
+  func run(params: Void) async throws -> StoreNameContent {
+    try await repository.content()
   }
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Provides the data of the feature.
+/// Provides the content of the screen.
 nonisolated protocol StoreNameRepository: Sendable {
-  func title() async throws -> String
+  func content() async throws -> StoreNameContent
 }

@@ -5,8 +5,8 @@ import Trapezio
 
 /// Everything that the UI draws.
 struct StoreNameState: TrapezioState {
-  /// The title, or `nil` until it is loaded.
-  var title: String?
+  /// The content, or `nil` until it is loaded.
+  var content: StoreNameContent?
   var isLoading = false
   var error: String?
 }

@@ -9,12 +9,12 @@ import TrapezioNavigation
 final class StoreNameStore:
   TrapezioStore<StoreNameScreen, StoreNameState, StoreNameEvent>
 {
-  private let load: StrataInteractor<Void, String>
+  private let load: StrataInteractor<Void, StoreNameContent>
   private let navigator: any TrapezioNavigator
 
   init(
     screen: StoreNameScreen,
-    load: StrataInteractor<Void, String>,
+    load: StrataInteractor<Void, StoreNameContent>,
     navigator: any TrapezioNavigator
   ) {
     self.load = load
@@ -26,7 +26,7 @@ final class StoreNameStore:
     switch event {
     case .appeared:
       // The screen appears again when a screen above it closes.
-      if state.title == nil { reload() }
+      if state.content == nil { reload() }
     case .reload:
       reload()
     case .close:
@@ -38,7 +38,7 @@ final class StoreNameStore:
     update { $0.error = nil }
     strataLaunch(load, loading: \.isLoading) { result in
       self.update {
-        $0.title = result.getOrNull() ?? $0.title
+        $0.content = result.getOrNull() ?? $0.content
         $0.error = result.errorMessage
       }
     }

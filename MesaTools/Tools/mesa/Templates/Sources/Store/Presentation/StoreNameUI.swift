@@ -12,7 +12,7 @@
       onEvent: @escaping @MainActor (StoreNameEvent) -> Void
     ) -> some View {
       VStack {
-        if let title = state.title { Text(title) }
+        if let content = state.content { Text(content.title) }
         if let error = state.error { Text(error) }
         if state.isLoading { ProgressView() }
         Button("Reload") { onEvent(.reload) }
@@ -22,12 +22,11 @@
     }
   }
 
-  struct StoreNameUIPreviews: PreviewProvider {
-    static var previews: some View {
-      StoreNameUI().preview([
-        "Loaded": StoreNameState(title: "A title"),
-        "Failed": StoreNameState(error: "You are offline."),
-      ])
-    }
+  #Preview {
+    StoreNameUI().preview([
+      "Loaded": StoreNameState(
+        content: StoreNameContent(title: "A title")),
+      "Failed": StoreNameState(error: "You are offline."),
+    ])
   }
 #endif

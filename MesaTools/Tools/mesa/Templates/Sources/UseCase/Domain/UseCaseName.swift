@@ -3,9 +3,11 @@
 
 import Strata
 
-/// Returns the words with one space between them.
+/// Passes the work to the repository.
 struct UseCaseName: StrataUseCase {
-  func run(params: String) async throws -> String {
-    params.split(separator: " ").joined(separator: " ")
+  let repository: any UseCaseNameRepository
+
+  func run(params: Void) async throws {
+    try await repository.perform()
   }
 }

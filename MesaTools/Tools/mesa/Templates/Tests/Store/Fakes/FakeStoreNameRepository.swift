@@ -3,11 +3,11 @@
 
 @testable import Scaffold
 
-/// A repository that returns a fixed title or throws an error.
+/// A repository that returns fixed content or throws an error.
 nonisolated struct FakeStoreNameRepository: StoreNameRepository {
-  let result: Result<String, any Error>
+  let result: Result<StoreNameContent, any Error>
 
-  func title() async throws -> String {
+  func content() async throws -> StoreNameContent {
     try result.get()
   }
 }

@@ -1,0 +1,7 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the screen shows.
+nonisolated struct StoreNameContent: Hashable, Sendable {
+  var title: String
+}

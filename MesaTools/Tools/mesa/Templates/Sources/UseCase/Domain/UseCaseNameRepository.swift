@@ -1,0 +1,7 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Does the work of the use case.
+nonisolated protocol UseCaseNameRepository: Sendable {
+  func perform() async throws
+}
