@@ -78,6 +78,19 @@ struct ReaderTerminalTests {
     #expect(try await again.waitForExit() == 0)
   }
 
+  @Test("A full disk is reported, and Reader continues", .enabled(if: SmallDisk.isAvailable))
+  func fullDisk() async throws {
+    let world = try ReaderWorld()
+    let reader = try world.start(onDiskOf: SmallDisk(kilobytes: 300))
+    try await reader.shows("Sign in")
+    try reader.type(ReaderWorld.signIn)
+    try await reader.shows("The disk is full. Free some space, and try again.")
+    try reader.type("3")
+    try await reader.shows("● 3 Settings")
+    try reader.type("q")
+    #expect(try await reader.waitForExit() == 0)
+  }
+
   @Test("In every size of terminal the frame fits, and the selected row stays in view")
   func resizing() async throws {
     let world = try ReaderWorld()

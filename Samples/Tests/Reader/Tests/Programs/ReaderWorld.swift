@@ -32,6 +32,11 @@ final class ReaderWorld: Sendable {
       self.arguments + arguments, environment: environment, columns: columns, rows: rows)
   }
 
+  /// Starts Reader with its folder on a disk of a size.
+  func start(onDiskOf size: SmallDisk) throws -> TerminalProgram {
+    try TerminalProgram(arguments, through: size.command(at: folder))
+  }
+
   /// Starts Reader, signs in, and waits for the articles.
   func startSignedIn(columns: Int = 100, rows: Int = 40) async throws -> TerminalProgram {
     let program = try start(columns: columns, rows: rows)

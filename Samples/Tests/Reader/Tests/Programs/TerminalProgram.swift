@@ -23,8 +23,11 @@ final class TerminalProgram: Sendable {
   private let output = Drawn()
 
   /// Starts the program.
+  ///
+  /// - Parameter command: A command that gets the path of the program and its arguments.
   init(
-    _ arguments: [String], environment: [String: String] = ["TERM": "xterm"], columns: Int = 100,
+    _ arguments: [String], through command: [String] = [],
+    environment: [String: String] = ["TERM": "xterm"], columns: Int = 100,
     rows: Int = 40
   ) throws {
     var (outside, inside): (Int32, Int32) = (0, 0)
@@ -33,8 +36,8 @@ final class TerminalProgram: Sendable {
     terminal = FileHandle(fileDescriptor: outside, closeOnDealloc: true)
     let program = FileHandle(fileDescriptor: inside, closeOnDealloc: true)
     Self.setSize(of: outside, columns: columns, rows: rows)
-    process.executableURL = try BuiltProgram.url("Reader")
-    process.arguments = arguments
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command + [try BuiltProgram.url("Reader").path] + arguments
     process.environment =
       ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
       .merging(environment) { $1 }
