@@ -4,9 +4,12 @@ import TrapezioNavigation
 
 enum CounterFactory {
   @MainActor @ViewBuilder
-  static func make(screen: CounterScreen, navigator: any TrapezioNavigator) -> some View {
+  static func make(screen: CounterScreen, navigator: any TrapezioNavigator)
+    -> some View
+  {
     TrapezioContainer(
-      makeStore: CounterStore(screen: screen, halve: Halving.useCase(), navigator: navigator),
+      makeStore: CounterStore(
+        screen: screen, halve: Halving.useCase(), navigator: navigator),
       ui: CounterUI())
   }
 }

@@ -1,8 +1,12 @@
 import Trapezio
 
-final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+final class CounterStore:
+  TrapezioStore<CounterScreen, CounterState, CounterEvent>
+{
   init(screen: CounterScreen) {
-    super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+    super.init(
+      screen: screen,
+      initialState: CounterState(count: screen.initialValue))
   }
 
   override func handle(event: CounterEvent) {

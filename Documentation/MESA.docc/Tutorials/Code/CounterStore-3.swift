@@ -1,12 +1,16 @@
 import Strata
 import Trapezio
 
-final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+final class CounterStore:
+  TrapezioStore<CounterScreen, CounterState, CounterEvent>
+{
   private let halve: StrataInteractor<Int, Int>
 
   init(screen: CounterScreen, halve: StrataInteractor<Int, Int>) {
     self.halve = halve
-    super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+    super.init(
+      screen: screen,
+      initialState: CounterState(count: screen.initialValue))
   }
 
   override func handle(event: CounterEvent) {
@@ -16,7 +20,9 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
     case .decrement:
       update { $0.count -= 1 }
     case .halve:
-      strataLaunch(halve, params: state.count, id: "halve", loading: \.isHalving) { result in
+      strataLaunch(
+        halve, params: state.count, id: "halve", loading: \.isHalving
+      ) { result in
         self.update {
           $0.count = result.getOrDefault($0.count)
           $0.error = result.errorMessage

@@ -2,16 +2,21 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+final class CounterStore:
+  TrapezioStore<CounterScreen, CounterState, CounterEvent>
+{
   private let halve: StrataInteractor<Int, Int>
   private let navigator: any TrapezioNavigator
 
   init(
-    screen: CounterScreen, halve: StrataInteractor<Int, Int>, navigator: any TrapezioNavigator
+    screen: CounterScreen, halve: StrataInteractor<Int, Int>,
+    navigator: any TrapezioNavigator
   ) {
     self.halve = halve
     self.navigator = navigator
-    super.init(screen: screen, initialState: CounterState(count: screen.initialValue))
+    super.init(
+      screen: screen,
+      initialState: CounterState(count: screen.initialValue))
   }
 
   override func handle(event: CounterEvent) {
@@ -21,7 +26,9 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
     case .decrement:
       update { $0.count -= 1 }
     case .halve:
-      strataLaunch(halve, params: state.count, id: "halve", loading: \.isHalving) { result in
+      strataLaunch(
+        halve, params: state.count, id: "halve", loading: \.isHalving
+      ) { result in
         self.update {
           $0.count = result.getOrDefault($0.count)
           $0.error = result.errorMessage
@@ -33,7 +40,8 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
       strataLaunch(id: "reset", ifRunning: .ignoreNew) {
         await self.navigator.ask(
           .alert(
-            "Start again?", [.destructive("Start again", true), .cancel("Cancel", false)]))
+            "Start again?",
+            [.destructive("Start again", true), .cancel("Cancel", false)]))
       } reduce: { answer in
         guard answer == true else { return }
         self.tasks.cancel(id: "halve")

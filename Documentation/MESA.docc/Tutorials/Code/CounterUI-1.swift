@@ -3,7 +3,8 @@ import Trapezio
 
 struct CounterUI: TrapezioUI {
   func map(
-    state: CounterState, onEvent: @escaping @MainActor (CounterEvent) -> Void
+    state: CounterState,
+    onEvent: @escaping @MainActor (CounterEvent) -> Void
   ) -> some View {
     VStack {
       Text("Count: \(state.count)")

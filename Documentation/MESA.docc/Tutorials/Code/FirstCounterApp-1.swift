@@ -6,7 +6,8 @@ struct FirstCounterApp: App {
   var body: some Scene {
     WindowGroup {
       TrapezioContainer(
-        makeStore: CounterStore(screen: CounterScreen(initialValue: 0)), ui: CounterUI())
+        makeStore: CounterStore(screen: CounterScreen(initialValue: 0)),
+        ui: CounterUI())
     }
   }
 }

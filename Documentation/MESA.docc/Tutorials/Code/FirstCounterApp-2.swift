@@ -7,7 +7,8 @@ struct FirstCounterApp: App {
     WindowGroup {
       TrapezioContainer(
         makeStore: CounterStore(
-          screen: CounterScreen(initialValue: 0), halve: Halving.useCase()),
+          screen: CounterScreen(initialValue: 0),
+          halve: Halving.useCase()),
         ui: CounterUI())
     }
   }

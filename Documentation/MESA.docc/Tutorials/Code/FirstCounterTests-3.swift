@@ -8,11 +8,14 @@ import TrapezioTesting
 @MainActor
 struct FirstCounterTests {
   let halve = FakeInteractor<Int, Int>()
-  let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
+  let navigator = FakeTrapezioNavigator(
+    root: CounterScreen(initialValue: 4))
 
   func makeStore(line: UInt = #line) -> TestStore<CounterStore> {
     TestStore(
-      CounterStore(screen: CounterScreen(initialValue: 4), halve: halve, navigator: navigator),
+      CounterStore(
+        screen: CounterScreen(initialValue: 4), halve: halve,
+        navigator: navigator),
       navigator: navigator, line: line)
   }
 

@@ -8,11 +8,14 @@ import TrapezioTesting
 @MainActor
 struct FirstCounterTests {
   let halve = FakeInteractor<Int, Int>()
-  let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 4))
+  let navigator = FakeTrapezioNavigator(
+    root: CounterScreen(initialValue: 4))
 
   func makeStore(line: UInt = #line) -> TestStore<CounterStore> {
     TestStore(
-      CounterStore(screen: CounterScreen(initialValue: 4), halve: halve, navigator: navigator),
+      CounterStore(
+        screen: CounterScreen(initialValue: 4), halve: halve,
+        navigator: navigator),
       navigator: navigator, line: line)
   }
 
@@ -72,6 +75,7 @@ struct FirstCounterTests {
   func oddNumber() async {
     let halve = Halving.useCase()
     #expect(expectSuccess(await halve.execute(params: 4)) == 2)
-    #expect(expectFailure(await halve.execute(params: 3), as: OddNumber.self)?.number == 3)
+    let failure = await halve.execute(params: 3)
+    #expect(expectFailure(failure, as: OddNumber.self)?.number == 3)
   }
 }

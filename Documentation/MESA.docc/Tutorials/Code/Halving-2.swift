@@ -8,7 +8,9 @@ struct OddNumber: StrataException {
 nonisolated enum Halving {
   static func useCase() -> StrataInteractor<Int, Int> {
     StrataInteractor<Int, Int> { number in
-      guard number.isMultiple(of: 2) else { throw OddNumber(number: number) }
+      guard number.isMultiple(of: 2) else {
+        throw OddNumber(number: number)
+      }
       return number / 2
     }
   }

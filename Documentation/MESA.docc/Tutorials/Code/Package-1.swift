@@ -15,5 +15,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "FirstCounterTests",
-      dependencies: ["FirstCounter", .product(name: "TrapezioTesting", package: "MESA-iOS")]),
+      dependencies: [
+        "FirstCounter",
+        .product(name: "TrapezioTesting", package: "MESA-iOS"),
+      ]),
   ])
