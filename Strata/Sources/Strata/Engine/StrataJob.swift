@@ -108,8 +108,8 @@ class StrataJob: @unchecked Sendable {
 final class StrataTaskJob: StrataJob, @unchecked Sendable {
   /// What cancels the task or, afterwards, what the cancellation was.
   enum Cancellation {
-    /// The closure is `nil` for a group, and before the task exists.
-    case possible(cancelTask: (@Sendable () -> Void)?)
+    /// The task is `nil` for a group, and before the task exists.
+    case possible(task: (any StrataAnyTask)?)
     /// The highest number in the scope at that time, and whether later work with the id cancelled
     /// the job.
     case happened(lastNumber: UInt64, isReplaced: Bool)
@@ -117,7 +117,7 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
 
   let info: StrataTaskInfo
   let key: StrataTaskKey?
-  @exclusivity(unchecked) var cancellation = Cancellation.possible(cancelTask: nil)
+  @exclusivity(unchecked) var cancellation = Cancellation.possible(task: nil)
 
   init(_ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?) {
     self.info = info
@@ -126,6 +126,13 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   }
 
   override var task: StrataTaskJob? { self }
+
+  /// Whether the task was cancelled through its own handle, which the job only knows when the task
+  /// begins.
+  var isTaskCancelled: Bool {
+    guard case .possible(let task?) = cancellation else { return false }
+    return task.isCancelled
+  }
 }
 
 /// The state of a job, which only the verbs of ``StrataJobTree`` change.

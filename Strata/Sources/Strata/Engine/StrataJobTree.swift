@@ -19,7 +19,7 @@
 /// | end | The body and all children are over: after `close` or `release`, or a child's `leave`. |
 /// | leave | The observer knows of the end, so the job leaves its parent, which may end with it. |
 struct StrataJobTree: Sendable {
-  typealias Cancelled = (info: StrataTaskInfo, cancelTask: (@Sendable () -> Void)?)
+  typealias Cancelled = (info: StrataTaskInfo, task: (any StrataAnyTask)?)
 
   /// The answer to `begin`.
   enum Admission {
@@ -59,10 +59,14 @@ struct StrataJobTree: Sendable {
     // The lookup is expensive, and `.runBoth` does not need it.
     var running = ifRunning == .runBoth ? [] : key.map(holders) ?? []
     if let waiting { running.removeAll { $0 === waiting } }
-    if ifRunning == .ignoreNew, !running.isEmpty { return .ignored }
+    if ifRunning == .ignoreNew, !running.allSatisfy(\.isTaskCancelled) { return .ignored }
     if let waiting { running.append(waiting) }
     // Work with the same flag is in the way, unless this work replaces it.
-    if let holder, holder.isRunning, !holder.isInside(running) { return .ignored }
+    if let holder, holder.isRunning, holder.task?.isTaskCancelled != true,
+      !holder.isInside(running)
+    {
+      return .ignored
+    }
     var delay: Duration?
     if let throttle, !parent.startsCancelled {
       guard let wait = throttles.begin(throttle, number: lastNumber + 1) else { return .ignored }
@@ -189,11 +193,11 @@ struct StrataJobTree: Sendable {
 
   // MARK: Cancelling
 
-  /// Stores the closure that cancels a task.
+  /// Stores the task of a job.
   ///
-  /// - Returns: Whether the job is already cancelled, so that the caller must call the closure.
-  func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) -> Bool {
-    if job.isRunning { job.task?.cancellation = .possible(cancelTask: cancelTask) }
+  /// - Returns: Whether the job is already cancelled, so that the caller must cancel the task.
+  func attach(_ task: any StrataAnyTask, to job: StrataJob) -> Bool {
+    if job.isRunning { job.task?.cancellation = .possible(task: task) }
     return job.state.isCancelled
   }
 
@@ -219,8 +223,8 @@ struct StrataJobTree: Sendable {
     free(job)
     if let key = job.key { throttles.cancel(job.info.number, key) }
     defer { job.cancellation = .happened(lastNumber: lastNumber, isReplaced: false) }
-    guard case .possible(let cancelTask) = job.cancellation else { return (job.info, nil) }
-    return (job.info, cancelTask)
+    guard case .possible(let task) = job.cancellation else { return (job.info, nil) }
+    return (job.info, task)
   }
 
   /// Cancels all jobs except the events and groups that contain the caller.

@@ -47,9 +47,9 @@ extension StrataTaskScope {
     StrataTaskContext(scope: self, job: tree.withLock { job.parent ?? $0.root })
   }
 
-  /// Stores the closure that cancels a job's task, and calls it if the job is already cancelled.
-  func attach(_ cancelTask: @escaping @Sendable () -> Void, to job: StrataJob) {
-    if tree.withLock({ $0.attach(cancelTask, to: job) }) { cancelTask() }
+  /// Stores the task of a job, and cancels it if the job is already cancelled.
+  func attach(_ task: any StrataAnyTask, to job: StrataJob) {
+    if tree.withLock({ $0.attach(task, to: job) }) { task.cancel() }
   }
 
   /// Removes a job that has ended and the parents that end with it.
@@ -65,9 +65,9 @@ extension StrataTaskScope {
   }
 
   func cancel(_ cancelled: [StrataJobTree.Cancelled]) {
-    for (info, cancelTask) in cancelled {
+    for (info, task) in cancelled {
       observer?.taskCancelled(info)
-      cancelTask?()
+      task?.cancel()
     }
   }
 

@@ -10,6 +10,8 @@ public enum StrataIfRunning: Sendable {
 
   /// Does not start the new work and calls none of its closures.
   ///
+  /// If the running task was cancelled, it is replaced instead, as with ``cancelPrevious``.
+  ///
   /// The launcher returns a task that does nothing. For `strataLaunchWithResult`, the task's value
   /// is a failure with a ``StrataCancellationException``.
   case ignoreNew

@@ -154,7 +154,7 @@ public final class StrataTaskScope: Sendable {
     guard case .joined(let job, _, _, _) = begin(.task, key: key, ifRunning: ifRunning) else {
       return task.cancel()
     }
-    attach({ task.cancel() }, to: job)
+    attach(task, to: job)
     StrataTaskContext.$current.withValue(nil) {
       _ = Task {
         _ = await task.result

@@ -256,14 +256,14 @@ final class StrataJobTreeTests {
     #expect(group.state.isCancelled)
   }
 
-  @Test("the closure that cancels a task is handed out once, or refused after the cancellation")
-  func cancelTask() throws {
-    let task = try #require(begin())
-    let cancelTask: @Sendable () -> Void = {}
-    #expect(!tree.attach(cancelTask, to: task))
-    let cancelled = tree.cancel([task])
-    #expect(cancelled.map { $0.cancelTask != nil } == [true])
-    #expect(tree.attach(cancelTask, to: task))
+  @Test("the task of a job is handed out once, or refused after the cancellation")
+  func attachedTask() throws {
+    let job = try #require(begin())
+    let task = Task {}
+    #expect(!tree.attach(task, to: job))
+    let cancelled = tree.cancel([job])
+    #expect(cancelled.map { $0.task != nil } == [true])
+    #expect(tree.attach(task, to: job))
   }
 
   @Test("a cancellation is reported unless later work has the id, or the tree has ended")

@@ -81,6 +81,22 @@ struct StrataIfRunningTests {
     #expect(log.elements.contains("second done"))
   }
 
+  @Test(
+    "ignoreNew starts the new work after the running task was cancelled, even before it began",
+    arguments: Launcher.allCases)
+  @MainActor
+  func ignoreNewAfterCancelling(launcher: Launcher) async throws {
+    gate.open()
+    let first = start(launcher, "first", .ignoreNew)
+    first.cancel()
+    let second = start(launcher, "second", .ignoreNew)
+    #expect(scope.runningTasks.count == 2)
+    try await second.end()
+    try await first.end()
+    #expect(log.elements.contains("second done"))
+    #expect(!log.elements.contains("first done"))
+  }
+
   @Test("runBoth runs both", arguments: Launcher.allCases)
   func runBoth(launcher: Launcher) async throws {
     let tasks = ["first", "second"].map { start(launcher, $0, .runBoth) }

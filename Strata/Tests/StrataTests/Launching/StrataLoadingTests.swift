@@ -80,6 +80,16 @@ struct StrataLoadingTests {
     #expect(owner.changes == [Flags(isSaving: true), Flags(text: "first")])
   }
 
+  @Test("after the task was cancelled, even before it began, other work can set the flag")
+  func cancelledTask() async {
+    gate.open()
+    let first = save("first")
+    first.cancel()
+    await save("second").value
+    await first.value
+    #expect(owner.changes == [Flags(isSaving: true), Flags(text: "second")])
+  }
+
   @Test("a count adds up, and other launches are not dropped")
   func count() async {
     let tasks = (1...3).map { number in

@@ -33,7 +33,7 @@ final class StrataRun: Sendable {
   /// Creates the task, and lets its job cancel it.
   func spawn<Value>(_ task: () -> Task<Value, Never>) -> Task<Value, Never> {
     let task = parent?.bind(task) ?? task()
-    if let context { context.scope.attach({ task.cancel() }, to: context.job) }
+    if let context { context.scope.attach(task, to: context.job) }
     // The owner has checked that the launch is on the main actor.
     if let loading, let context { MainActor.assumeIsolated { loading.raise(in: context) } }
     return task
