@@ -11,19 +11,6 @@ import TrapezioFeature
 struct ActionMiddlewareTests {
   private let journal = Log<String>()
 
-  @Test("with asynchronous middleware, actions are handled one at a time, in order")
-  func inOrder() async {
-    let store = makeStore {
-      $0.use(
-        WaitingMiddleware(name: "a", journal: journal, before: { _ in await Task.yield() }))
-    }
-    let sent = (0..<100).map { store.send(.log("\($0)")) }
-    #expect(store.state.log == [])
-    for sent in sent { await sent.value }
-    #expect(store.state.log == (0..<100).map(String.init))
-    #expect(journal.elements.count == 200)
-  }
-
   @Test("value also waits for the middleware")
   func value() async {
     let store = makeStore { $0.use(WaitingMiddleware(name: "a", journal: journal)) }
@@ -47,25 +34,6 @@ struct ActionMiddlewareTests {
     #expect(first.isFinished)
     #expect(store.state.count == 0)
     #expect(store.state.log == ["onError", "next"])
-  }
-
-  @Test("middleware that throws after an action does not stop the other middleware")
-  func throwingAfter() async {
-    let failing = makeStore {
-      $0.use(ImmediateMiddleware(name: "a", journal: journal))
-        .use(ImmediateMiddleware(name: "b", journal: journal, after: { _ in throw TestError() }))
-        .onError { _, _ in }
-    }
-    failing.send(.increment)
-    let expected = ["a before", "b before", "b after", "a error", "b error", "a after"]
-    #expect(journal.drain() == expected.map { "\($0) increment" })
-    let waiting = makeStore {
-      $0.use(WaitingMiddleware(name: "a", journal: journal))
-        .use(WaitingMiddleware(name: "b", journal: journal, after: { _ in throw TestError() }))
-        .onError { _, _ in }
-    }
-    await waiting.send(.increment).value
-    #expect(journal.elements == expected.map { "\($0) increment" })
   }
 
   @Test("a turn has the task-locals of the sender of its action")

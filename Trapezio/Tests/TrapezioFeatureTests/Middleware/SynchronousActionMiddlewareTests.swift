@@ -11,21 +11,6 @@ import TrapezioFeature
 struct SynchronousActionMiddlewareTests {
   private let journal = Log<String>()
 
-  @Test("the first middleware is the outermost, and an action is handled within send")
-  func immediate() {
-    let store = makeStore {
-      $0.use(ImmediateMiddleware(name: "a", journal: journal)).use(
-        ImmediateMiddleware(name: "b", journal: journal))
-    }
-    let sent = store.send(.increment)
-    #expect(store.state.count == 1)
-    #expect(sent.isFinished)
-    #expect(
-      journal.elements == [
-        "a before increment", "b before increment", "b after increment", "a after increment",
-      ])
-  }
-
   @Test("asynchronous code calls the methods of the type")
   func calledByItself() async throws {
     let middleware = ImmediateMiddleware(name: "a", journal: journal)
@@ -128,34 +113,6 @@ struct SynchronousActionMiddlewareTests {
     made.send(.increment)
     #expect(journal.elements == ["a before increment"])
     store = nil
-  }
-
-  @Test("actions that a middleware sends are handled in order after its action")
-  func sending() {
-    var store: Store<TestFeature>?
-    let made = makeStore {
-      $0.use(
-        ImmediateMiddleware(
-          name: "a", journal: journal,
-          before: { if $0 == "increment" { store?.send(.log("before")) } },
-          after: { if $0 == "increment" { store?.send(.log("after")) } }))
-    }
-    store = made
-    made.send(.increment)
-    #expect(made.state.log == ["before", "after"])
-    let actions = ["increment", "log(before)", "log(after)"]
-    #expect(journal.elements == actions.flatMap { ["a before \($0)", "a after \($0)"] })
-    store = nil
-  }
-
-  @Test("an error of work reaches the middleware, the first one used first")
-  func errorOfWork() async {
-    let store = makeStore {
-      $0.use(ImmediateMiddleware(name: "a", journal: journal))
-        .use(ImmediateMiddleware(name: "b", journal: journal)).onError { _, _ in }
-    }
-    await store.send(.start(.run { _ in throw TestError() })).value
-    #expect(Array(journal.elements.suffix(2)) == ["a error start", "b error start"])
   }
 
   @Test("one asynchronous middleware makes all actions asynchronous")

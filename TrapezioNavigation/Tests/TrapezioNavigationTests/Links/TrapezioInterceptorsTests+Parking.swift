@@ -27,6 +27,11 @@ struct TrapezioInterceptorsParkingTests {
     nonisolated init() {}
   }
 
+  @MainActor
+  private final class Session {
+    var isSignedIn = false
+  }
+
   private let reports = Reports()
   private let warnings = Warnings()
   private let stack = TrapezioStackNavigator(root: Place("root"))
@@ -49,6 +54,32 @@ struct TrapezioInterceptorsParkingTests {
 
   private func names(under key: String = "login") -> [String] {
     interceptors.parked(under: key).map { "\($0.path[0].screen)" }
+  }
+
+  @Test("A parked request is carried out once, when it is resumed")
+  func carriedOut() async {
+    let session = Session()
+    let tabs = reports.collect {
+      TrapezioTabNavigator([Tab.home: Place("home"), .saved: Place("account")], selected: .home)
+    }
+    let interceptors = TrapezioInterceptors { _ in
+      session.isSignedIn ? .pass : .park(under: "login")
+    }
+    tabs.interceptors = interceptors
+    let link = TrapezioNavigationRequest(tab: Tab.saved, path: [.init(Place("private"))])
+    #expect(await !tabs.open(link))
+    #expect(tabs.selected == .home)
+    #expect(tabs.stack(of: .saved).names == ["account"])
+    #expect(interceptors.parked(under: "login") == [link])
+    session.isSignedIn = true
+    #expect(await interceptors.resume("login"))
+    #expect(tabs.selected == .saved)
+    #expect(tabs.visibleStack.names == ["account", "private"])
+    #expect(interceptors.parked(under: "login").isEmpty)
+    #expect(await !interceptors.resume("login"))
+    #expect(tabs.visibleStack.names == ["account", "private"])
+    #expect(
+      reports.lines.first == "app → open(private): ignored, because it is parked under \"login\"")
   }
 
   @Test("A request is compared only with equal requests, however many are parked")

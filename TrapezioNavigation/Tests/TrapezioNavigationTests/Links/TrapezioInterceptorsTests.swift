@@ -30,25 +30,6 @@ struct TrapezioInterceptorsTests {
 
   private func step(_ name: String) -> TrapezioNavigationStep { .init(Place(name)) }
 
-  @Test("A parked request is carried out once, when it is resumed")
-  func parks() async {
-    let link = TrapezioNavigationRequest(tab: Tab.saved, path: [step("a"), step("private")])
-    #expect(await !tabs.open(link))
-    #expect(tabs.selected == .home)
-    #expect(tabs.stack(of: .saved).names == ["account"])
-    #expect(interceptors.parked(under: "login") == [link])
-    session.isSignedIn = true
-    #expect(await interceptors.resume("login"))
-    #expect(tabs.selected == .saved)
-    #expect(tabs.visibleStack.names == ["account", "a", "private"])
-    #expect(interceptors.parked(under: "login").isEmpty)
-    #expect(await !interceptors.resume("login"))
-    #expect(tabs.visibleStack.names == ["account", "a", "private"])
-    #expect(
-      reports.lines.first == "app → open(a, private): ignored, because it is parked under \"login\""
-    )
-  }
-
   @Test("The request of a screen is intercepted with its origin and pushed when it is resumed")
   func goTo() async {
     let root = tabs.visibleStack.ofRoot
