@@ -89,8 +89,8 @@ final class Editor: StrataTaskOwner {
   func suggestWhileDragging(_ text: String) {
     // snippet.show
     strataLaunch(
-      suggest, params: text, id: "suggest", throttle: .seconds(1),
-      latest: true, clock: clock
+      suggest, params: text, id: "suggest", ifRunning: .cancelPrevious,
+      throttle: .seconds(1), latest: true, clock: clock
     ) { result in
       self.update { $0.suggestions = result.getOrDefault([]) }
     }

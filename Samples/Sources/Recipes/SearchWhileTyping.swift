@@ -40,15 +40,13 @@ final class BookSearchStore:
     case .textChanged(let text):
       update {
         $0.text = text
-        $0.isSearching = true
         $0.error = nil
       }
       strataLaunch(
         search, params: text, id: "search", ifRunning: .cancelPrevious,
-        after: .milliseconds(300), clock: clock
+        after: .milliseconds(300), clock: clock, loading: \.isSearching
       ) { result in
         self.update {
-          $0.isSearching = false
           $0.titles = result.getOrDefault($0.titles)
           $0.error = result.errorMessage
         }

@@ -43,8 +43,8 @@
 ///   - reduce: Called on the main actor with the value that `work` returns. By then, another task
 ///     can use the id, but this task counts as running until `reduce` has returned.
 ///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled, unless the
-///     scope has ended or later work with the same id has replaced the task. Work that you start in
-///     this closure is not cancelled with the task.
+///     scope has ended, or later work with the same id has replaced the task or is running. Work
+///     that you start in this closure is not cancelled with the task.
 /// - Returns: The task, which you can cancel or await.
 @discardableResult
 public func strataLaunch<T: Sendable>(
