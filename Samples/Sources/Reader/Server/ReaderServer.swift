@@ -6,8 +6,8 @@ import NIOCore
 
 /// Serves articles on the loopback interface and stores everything in memory.
 ///
-/// Requests and responses are JSON over HTTP, with ISO 8601 dates. Every error has a body
-/// `{"reason"}`.
+/// Requests and responses are JSON over HTTP, with ISO 8601 dates. An error has a body `{"reason"}`,
+/// unless the request is too large or is not HTTP.
 ///
 /// | request | response |
 /// |---|---|
@@ -25,8 +25,8 @@ import NIOCore
 /// - An article is `{id, title, author, topic, text, publishedAt, revision}`. Its entity tag is its
 ///   revision in quotes. The server numbers the changes of all articles in one sequence of
 ///   revisions.
-/// - Tokens are sent as `Authorization: Bearer`. Every path except `/session` needs an access
-///   token, and returns 401 without a valid token.
+/// - Tokens are sent as `Authorization: Bearer`. Every path in the table except
+///   `/session` needs an access token, and returns 401 without a valid token.
 /// - `topics` are separated by commas. `order` is `newest`, `oldest` or `title`. `q` contains words
 ///   or beginnings of words that occur in the title, the author or the text. A page has 50 articles
 ///   by default, and at most 200.

@@ -79,6 +79,11 @@ extension SettingsFeature {
           "Both versions are kept.",
         ]
       }
+      if report.unresolved > 0 {
+        let have = report.unresolved == 1 ? "has" : "have"
+        sentences.append(
+          "\(count(report.unresolved, "article")) still \(have) two versions. Open one to choose.")
+      }
       sentences += report.otherUsers.map { "Changes of \($0) are sent when \($0) signs in again." }
       return sentences.joined(separator: " ")
     }

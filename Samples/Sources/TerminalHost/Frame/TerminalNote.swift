@@ -39,7 +39,8 @@ struct TerminalNote {
 
   /// Returns the lines of the note, at least one.
   func lines(width: Int?) -> [TerminalLine] {
-    let notice = notice.map { TerminalText.wrap($0, to: width).map { TerminalLine($0) } } ?? []
+    let notice =
+      notice.map { TerminalText.wrap("! \($0)", to: width).map { TerminalLine($0) } } ?? []
     return notice + (text.isEmpty && !notice.isEmpty ? [] : messageLines(width: width))
   }
 

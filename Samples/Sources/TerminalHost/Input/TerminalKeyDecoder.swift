@@ -10,6 +10,9 @@ package struct TerminalKeyDecoder {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
+  /// The keys b, d, f and delete.
+  private static let wordKeys = Set("bdf\u{7F}".utf8)
+
   package init() {}
 
   /// Appends bytes and returns the complete keys and texts.
@@ -57,6 +60,8 @@ package struct TerminalKeyDecoder {
     }
     // A sequence arrives in one read, so a lone escape is the escape key.
     let rest = bytes.dropFirst()
+    // Option with a letter for a word, as Terminal on a Mac sends it.
+    if let next = rest.first, Self.wordKeys.contains(next) { return 2 }
     guard rest.first == 0x5B || rest.first == 0x4F else { return 1 }
     let final = rest.dropFirst().firstIndex { (0x40...0x7E).contains($0) }
     return final.map { $0 + 1 - bytes.startIndex } ?? bytes.count
@@ -73,6 +78,7 @@ package struct TerminalKeyDecoder {
 
   private static func name(of bytes: [UInt8]) -> String {
     switch bytes[0] {
+    case 0x1B where bytes.last == 0x7F: "esc-delete"
     case 0x1B: "esc" + String(decoding: bytes.dropFirst(), as: UTF8.self)
     case 0x0A, 0x0D: "return"
     case 0x09: "tab"

@@ -45,8 +45,8 @@ final class SummaryRepositoryTests {
     }
     #expect(
       error?.localizedDescription
-        == "The database at \(path) cannot be used: file is not a database. "
-        + "Move the file away, and try again.")
+        == "The database at \(path) cannot be used (file is not a database). "
+        + "Move the file away, or choose another place.")
   }
 
   @Test("A damaged database is an error, not a crash")

@@ -54,6 +54,25 @@ struct ArticleEditingTests {
     await store.end()
   }
 
+  @Test("After the editor, in which the user may have signed in, a failed article is loaded again")
+  func loadsAgain() async {
+    let store = await world.showing()
+    world.fetch.fail(with: ReaderError.signInNeeded)
+    await store.send(.refresh) { $0.isLoading = true }
+    await store.receive {
+      $0.isLoading = false
+      $0.problem = "Sign in to read new articles."
+    }
+    world.fetch.succeed()
+    world.navigator.leave()
+    await store.send(.edit)
+    await world.navigator.expectEvent(.goTo(EditScreen(id: 42), as: .sheet(.large)))
+    await store.receive { $0.problem = nil }
+    await store.receive { $0.isLoading = true }
+    await store.receive { $0.isLoading = false }
+    await store.end()
+  }
+
   @Test("A message reports the outcome of an editor that a link has opened", arguments: outcomes)
   func unawaited(outcome: SaveOutcome, message: String) async {
     let stack = world.navigator.stack

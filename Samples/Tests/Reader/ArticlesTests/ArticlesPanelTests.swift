@@ -34,7 +34,7 @@ struct ArticlesPanelTests {
     let row = try #require(panel.content.rows.first)
     row.action?()
     await panel.expectEvent(.open(1))
-    #expect(row.commands.map(\.label) == ["no favourite"])
+    #expect(row.commands.map(\.label) == ["remove favourite"])
     row.commands.first?.action()
     await panel.expectEvent(.toggleFavourite(1))
   }

@@ -121,10 +121,11 @@ struct EditSavingTests {
     await store.end()
   }
 
-  @Test("An unchanged text is not saved")
+  @Test("An unchanged text is not saved, and the user is told so")
   func unchanged() async {
     let store = await world.loaded()
     await store.send(.save)
+    await store.messages.expectEvent("Nothing has changed.")
     world.save.expectNoMoreCalls()
     await store.end()
   }

@@ -27,6 +27,10 @@ struct SettingsTextTests {
         "2 articles have changed here and on the server. Both versions are kept."
       ),
       (
+        SyncStatus(report: SyncReport(unresolved: 1)),
+        "1 article still has two versions. Open one to choose."
+      ),
+      (
         SyncStatus(report: SyncReport(sent: 1, otherUsers: ["Ann"])),
         "Sent 1 edit. Changes of Ann are sent when Ann signs in again."
       ),

@@ -50,7 +50,7 @@ struct FieldTests {
   func multiline() {
     let host = world.makeHost()
     host.type("esc[Z")
-    #expect(world.frame.last == "Unknown key \"esc[Z\".")
+    #expect(world.frame.last == "! Unknown key \"esc[Z\".")
     host.type("tab", "tab", "tab", "a", "return", "b")
     #expect(world.texts["Text"] == "a\nb")
     #expect(world.frame[4...6] == ["  Text:", "    a", "    b_"])
@@ -109,7 +109,7 @@ struct FieldTests {
     let host = world.makeHost()
     host.paste("xq\n")
     host.draw()
-    #expect(world.frame.last == "No field is focused. Press tab, and paste again.")
+    #expect(world.frame.last == "! No field is focused. Press tab, and paste again.")
     #expect(!host.hasQuit)
     host.type("tab", "!", "esc[D")
     host.paste("a\tb\nq")
@@ -123,7 +123,7 @@ struct FieldTests {
     world.makePanel = { _ in TerminalPanel(title: "Page") }
     host.paste("q")
     host.draw()
-    #expect(world.frame.last == "This page takes no text.")
+    #expect(world.frame.last == "! This page takes no text.")
     #expect(!host.hasQuit)
     host.end()
   }

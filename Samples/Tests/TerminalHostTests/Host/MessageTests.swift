@@ -36,7 +36,7 @@ struct MessageTests {
     #expect(world.frame.last == "· Deleted: Gone.  [n] Undo  [d] Undo all")
     host.type("n", "n")
     #expect(world.events == ["Undo"])
-    #expect(world.frame.last == "Unknown key \"n\".")
+    #expect(world.frame.last == "! Unknown key \"n\".")
     host.end()
   }
 
@@ -58,7 +58,7 @@ struct MessageTests {
     let host = world.makeHost()
     emit("Undo")
     host.type("z")
-    #expect(world.frame.suffix(2) == ["Unknown key \"z\".", "· Deleted: Gone.  [n] Undo"])
+    #expect(world.frame.suffix(2) == ["! Unknown key \"z\".", "· Deleted: Gone.  [n] Undo"])
     host.type("n")
     #expect(world.events == ["Undo"])
     #expect(world.frame.last == "")
@@ -71,7 +71,7 @@ struct MessageTests {
     host.type("z")
     world.messages.emit("Saved.")
     host.draw()
-    #expect(world.frame.suffix(2) == ["Unknown key \"z\".", "· Saved."])
+    #expect(world.frame.suffix(2) == ["! Unknown key \"z\".", "· Saved."])
     host.type("down")
     #expect(world.frame.last == "")
     host.end()

@@ -38,7 +38,7 @@ struct QuestionTests {
     await host.run("n", "q", "g", "4")
     #expect(!host.hasQuit)
     #expect(world.frame[4] == "? Which?")
-    #expect(world.frame.last == "Unknown key \"4\".")
+    #expect(world.frame.last == "! Unknown key \"4\".")
     host.end()
   }
 
@@ -67,7 +67,7 @@ struct QuestionTests {
     await host.run("n")
     host.paste("1")
     host.draw()
-    #expect(world.frame.last == "This question takes no text.")
+    #expect(world.frame.last == "! This question takes no text.")
     host.end()
   }
 

@@ -107,7 +107,7 @@ struct RowTests {
     #expect(world.events == ["choose"])
     #expect(world.frame[5] == "[q] quit")
     host.type("return")
-    #expect(world.frame.last == "Unknown key \"return\".")
+    #expect(world.frame.last == "! Unknown key \"return\".")
     #expect(world.events == ["choose"])
     host.end()
   }
@@ -119,7 +119,7 @@ struct RowTests {
     }
     let host = world.makeHost()
     host.type("down")
-    #expect(world.frame.last == "Unknown key \"down\".")
+    #expect(world.frame.last == "! Unknown key \"down\".")
     host.appearance.size = TerminalSize(columns: 40, rows: 12)
     host.type("down")
     #expect(world.frame[2] == "  line 1")
@@ -136,7 +136,7 @@ struct RowTests {
     #expect(world.events.contains("open 1"))
     showRows(0)
     host.type("return")
-    #expect(world.frame.last == "Unknown key \"return\".")
+    #expect(world.frame.last == "! Unknown key \"return\".")
     host.end()
   }
 

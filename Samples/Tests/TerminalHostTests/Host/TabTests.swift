@@ -37,7 +37,7 @@ struct TabTests {
     #expect(world.built == ["home", "home+", "news", "sheet"])
     #expect(world.ended.elements == [])
     await host.run("3")
-    #expect(world.frame.last == "Unknown key \"3\".")
+    #expect(world.frame.last == "! Unknown key \"3\".")
     host.end()
   }
 

@@ -61,7 +61,7 @@ struct TerminalNavigationHostTests {
     await host.run(key)
     #expect(world.frame == ["root", "", "  here", "", "\(World.keys)  [q] quit", ""])
     await host.run(key)
-    #expect(world.frame.last == "Unknown key \"\(key)\".")
+    #expect(world.frame.last == "! Unknown key \"\(key)\".")
     host.end()
   }
 

@@ -31,6 +31,7 @@ struct TerminalEditorTests {
       ("ab|", ["esc[D"], "a|b"), ("|ab", ["esc[D"], "|ab"), ("|ab", ["esc[C", "escOC"], "ab|"),
       ("ab|", ["escOC"], "ab|"), ("a b|c", ["^A"], "|a bc"), ("a|b c", ["^E"], "ab c|"),
       ("one, two|", ["esc[1;5D"], "one, |two"), ("one, |two", ["esc[1;3D"], "|one, two"),
+      ("one, two|", ["escb"], "one, |two"), ("|one, two", ["escf"], "one|, two"),
       ("|one, two", ["esc[1;5C"], "one|, two"), ("one|, two", ["esc[1;3C"], "one, two|"),
       ("a\nbc|\nd", ["esc[H"], "a\n|bc\nd"), ("a\n|bc\nd", ["esc[F"], "a\nbc|\nd"),
       ("ab|c", ["^B", "^F", "^F"], "abc|"), ("a|b", ["esc[1~", "esc[4~"], "ab|"),
@@ -47,7 +48,8 @@ struct TerminalEditorTests {
       ("a|c", "b", "ab|c"), ("ab|c", "delete", "a|c"), ("|a", "delete", "|a"),
       ("a|bc", "esc[3~", "a|c"), ("ab|", "^D", "ab|"), ("one two|!", "^W", "one |!"),
       ("one  |", "^W", "|"), ("a\nbc|d", "^U", "a\n|d"), ("a|b\nc", "^K", "a|\nc"),
-      ("a|\nc", "^K", "a|c"), ("ab|", "^K", "ab|"),
+      ("a|\nc", "^K", "a|c"), ("ab|", "^K", "ab|"), ("|one two", "escd", "| two"),
+      ("one two|", "esc-delete", "one |"),
     ])
   func deleting(text: String, key: String, result: String) {
     #expect(edit(text, key) == result)

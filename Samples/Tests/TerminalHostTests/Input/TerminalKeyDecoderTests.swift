@@ -39,6 +39,16 @@ struct TerminalKeyDecoderTests {
     #expect(decode([0x1B]) == ["esc"])
   }
 
+  @Test("Option with a key for words is one key, and escape before another key is not")
+  func option() {
+    #expect(
+      decode(Array("\u{1B}b\u{1B}f\u{1B}d\u{1B}\u{7F}".utf8)) == [
+        "escb", "escf", "escd", "esc-delete",
+      ])
+    #expect(decode(Array("\u{1B}q".utf8)) == ["esc", "q"])
+    #expect(decode([0x1B], Array("b".utf8)) == ["esc", "b"])
+  }
+
   @Test("Control characters have names")
   func control() {
     #expect(decode([0x0A, 0x7F, 0x01]) == ["return", "delete", "^A"])

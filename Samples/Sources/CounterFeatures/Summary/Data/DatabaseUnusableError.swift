@@ -9,6 +9,6 @@ package struct DatabaseUnusableError: LocalizedError, Equatable {
   package let reason: String
 
   package var errorDescription: String? {
-    "The database at \(path) cannot be used: \(reason). Move the file away, and try again."
+    "The database at \(path) cannot be used (\(reason)). Move the file away, or choose another place."
   }
 }

@@ -107,6 +107,8 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
       await navigator.result(of: EditScreen(id: id), as: .sheet(.large))
     } reduce: { outcome in
       if let outcome { self.messages.emit(outcome.message) }
+      // The user may have signed in on the way.
+      if self.state.problem != nil { self.load() }
     }
   }
 

@@ -48,7 +48,7 @@ package struct ArticlesPanel: TrapezioProjection {
       "\(article.isFavourite ? "★" : " ") \(article.title) — "
         + article.details.joined(separator: ", "), id: article.id,
       commands: [
-        TerminalCommand("*", article.isFavourite ? "no favourite" : "favourite") {
+        TerminalCommand("*", article.isFavourite ? "remove favourite" : "favourite") {
           onEvent(.toggleFavourite(article.id))
         }
       ]

@@ -61,6 +61,14 @@ struct EditRecord: Codable, FetchableRecord {
       arguments: [id])
   }
 
+  /// Returns the number of articles with a conflict of a user.
+  static func conflicts(of user: String?, _ database: Database) throws -> Int {
+    let request: SQLRequest<Int> = """
+      SELECT COUNT(DISTINCT articleID) FROM conflict WHERE \(belong(to: user))
+      """
+    return try request.fetchOne(database) ?? 0
+  }
+
   /// Gives the edits without a user to a user, or does nothing without one.
   static func adopt(by user: String?, in database: Database) throws {
     guard let user else { return }

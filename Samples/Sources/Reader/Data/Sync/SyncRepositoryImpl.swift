@@ -45,14 +45,15 @@ package struct SyncRepositoryImpl: SyncRepository {
   private func run(progress: @escaping @Sendable (Double) -> Void) async throws -> SyncReport {
     progress(0)
     let name = await user.name
-    let waiting = try await database.write { database in
+    let (waiting, unresolved) = try await database.write { database in
       try EditRecord.adopt(by: name, in: database)
       let sql =
         "SELECT articleID, user FROM waitingEdit GROUP BY articleID, user ORDER BY MAX(number)"
-      return try Row.fetchAll(database, sql: sql)
+      let waiting = try Row.fetchAll(database, sql: sql)
         .map { (id: $0["articleID"] as Int, user: $0["user"] as String?) }
+      return (waiting, try EditRecord.conflicts(of: name, database))
     }
-    var report = SyncReport()
+    var report = SyncReport(unresolved: unresolved)
     var problem: ReaderError?
     // The edits take the first third of the progress, if any edits wait.
     let share = waiting.isEmpty ? 0 : 1.0 / 3

@@ -90,6 +90,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
   // MARK: Saving
 
   private func saveText() {
+    if state.canEdit, !state.isDirty { messages.emit("Nothing has changed.") }
     if let field = state.invalidField { update { $0.focus = field } }
     guard state.canSave, let edit = state.edit else { return }
     saving = strataLaunch(save, params: edit, id: "save", loading: \.isSaving) { result in

@@ -67,7 +67,7 @@ enum ArticleAnswers {
 
   static func changes(_ request: ServerRequest, in library: ArticleLibrary) -> ServerAnswer {
     guard let since = Int(request.query["since"] ?? "0"), since >= 0 else {
-      return .refusal(400, "The revision is no number.")
+      return .refusal(400, "The revision must be a number.")
     }
     guard let limit = limit(of: request) else {
       return .refusal(400, "The limit must be a number above 0.")
