@@ -30,7 +30,9 @@ function found(words) {
   });
   const matches = pages.filter((page) => patterns.every((each) => each.test(page.words)));
   const isTitle = (page) => words.every((word) => page.title.toLowerCase().includes(word));
-  return [...matches.filter(isTitle), ...matches.filter((page) => !isTitle(page))];
+  // Guides come before symbols, and titles before texts.
+  const rank = (page) => 2 * !page.isGuide + !isTitle(page);
+  return matches.sort((a, b) => rank(a) - rank(b));
 }
 
 function excerpt(page, word) {
@@ -41,7 +43,8 @@ function excerpt(page, word) {
 function item(page, word) {
   const [row, link, text] = ["li", "a", "small"].map((name) => document.createElement(name));
   link.href = page.path;
-  link.textContent = page.title;
+  // The rest of the path tells pages with the same title apart.
+  link.textContent = [page.title, ...page.path.split("/").slice(2, -1)].join(" ‹ ");
   text.textContent = excerpt(page, word);
   row.append(link, text);
   return row;
@@ -52,7 +55,7 @@ function show() {
   const matches = words.length ? found(words) : [];
   list.replaceChildren(...matches.slice(0, limit).map((page) => item(page, words[0])));
   const shown = matches.length > limit ? `, of which ${limit} are shown` : "";
-  status.textContent = words.length ? `${matches.length} pages${shown}` : "";
+  status.textContent = words.length ? `${matches.length} ${matches.length === 1 ? "page" : "pages"}${shown}` : "";
   // Browsers limit how often a page may change its address.
   clearTimeout(remembering);
   const query = words.length ? `?q=${encodeURIComponent(input.value)}` : "?";

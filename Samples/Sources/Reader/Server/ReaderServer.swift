@@ -6,8 +6,8 @@ import NIOCore
 
 /// Serves articles on the loopback interface and stores everything in memory.
 ///
-/// Requests and responses are JSON over HTTP, with ISO 8601 dates. An error has a body `{"reason"}`,
-/// unless the request is too large or is not HTTP.
+/// Requests and responses are JSON over HTTP, with ISO 8601 dates. An error has a body
+/// `{"reason"}`, unless the request is too large or is not HTTP.
 ///
 /// | request | response |
 /// |---|---|

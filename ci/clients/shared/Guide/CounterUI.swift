@@ -22,7 +22,18 @@
   }
 
   enum CounterFactory {
-    @ViewBuilder @MainActor
+    @MainActor
+    static func routes() -> TrapezioViewRoutes {
+      TrapezioViewRoutes {
+        TrapezioRoute(
+          CounterScreen.self, name: "Counter"
+        ) { screen, context in
+          make(screen: screen, navigator: context.navigator)
+        }
+      }
+    }
+
+    @MainActor
     static func make(
       screen: CounterScreen, navigator: any TrapezioNavigator
     ) -> some View {
@@ -36,14 +47,9 @@
   struct AppView: View {
     var body: some View {
       TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) {
-        screen, navigator, interop in
-        switch screen {
-        case let counter as CounterScreen:
-          CounterFactory.make(screen: counter, navigator: navigator)
-        case let summary as SummaryScreen:
+        CounterFactory.routes()
+        TrapezioRoute(SummaryScreen.self, name: "Summary") { summary, _ in
           Text("The count is \(summary.value).")
-        default:
-          TrapezioMissingScreen(screen)
         }
       }
     }

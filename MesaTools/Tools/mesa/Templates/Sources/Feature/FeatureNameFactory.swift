@@ -10,7 +10,9 @@
 
   /// Declares the screen, and assembles it from its use case, store and UI.
   enum FeatureNameFactory {
-    /// Keep the name, because stored screens have it.
+    /// The route of the screen.
+    ///
+    /// Keep its name, because stored stacks have it.
     @MainActor
     static func routes(
       repository: any FeatureNameRepository

@@ -8,7 +8,9 @@
 
   /// Declares the screen, and assembles it from its store and UI.
   enum ScreenNameFactory {
-    /// Keep the name, because stored screens have it.
+    /// The route of the screen.
+    ///
+    /// Keep its name, because stored stacks have it.
     @MainActor
     static func routes() -> TrapezioViewRoutes {
       TrapezioViewRoutes {

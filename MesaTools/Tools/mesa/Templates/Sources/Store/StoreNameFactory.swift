@@ -9,7 +9,9 @@
 
   /// Declares the screen, and assembles it from its use case, store and UI.
   enum StoreNameFactory {
-    /// Keep the name, because stored screens have it.
+    /// The route of the screen.
+    ///
+    /// Keep its name, because stored stacks have it.
     @MainActor
     static func routes(
       repository: any StoreNameRepository

@@ -17,7 +17,7 @@
         if let content = view.content { Text(content.title) }
         if let error = view.error { Text(error) }
         if view.isLoading { ProgressView() }
-        Button("Reload") { view.send(.reload) }
+        Button("Reload") { view.send(.reload) }.disabled(view.isLoading)
         Button("Close") { view.send(.close) }
       }
       .onAppear { view.send(.appeared) }
@@ -26,6 +26,7 @@
 
   #Preview {
     FeatureNameUI().preview([
+      "Empty": FeatureNameFeature.State(),
       "Loaded": FeatureNameFeature.State(
         content: FeatureNameContent(title: "A title")),
       "Failed": FeatureNameFeature.State(error: "You are offline."),

@@ -6,11 +6,12 @@
   import Trapezio
 
   /// Draws the state and sends events.
-  struct ScreenNameUI: TrapezioStoreUI {
+  struct ScreenNameUI: TrapezioUI {
     func map(
-      _ view: TrapezioViewStore<ScreenNameState, ScreenNameEvent>
+      state: ScreenNameState,
+      onEvent: @escaping @MainActor (ScreenNameEvent) -> Void
     ) -> some View {
-      Button("Close") { view.send(.close) }
+      Button("Close") { onEvent(.close) }
     }
   }
 

@@ -15,7 +15,7 @@
         if let content = state.content { Text(content.title) }
         if let error = state.error { Text(error) }
         if state.isLoading { ProgressView() }
-        Button("Reload") { onEvent(.reload) }
+        Button("Reload") { onEvent(.reload) }.disabled(state.isLoading)
         Button("Close") { onEvent(.close) }
       }
       .onAppear { onEvent(.appeared) }
@@ -24,6 +24,7 @@
 
   #Preview {
     StoreNameUI().preview([
+      "Empty": StoreNameState(),
       "Loaded": StoreNameState(
         content: StoreNameContent(title: "A title")),
       "Failed": StoreNameState(error: "You are offline."),
