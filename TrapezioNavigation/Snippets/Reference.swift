@@ -70,13 +70,13 @@ final class NavigatorCalls {
         [.destructive("Discard", true), .cancel("Keep", false)])
     ) { [weak self] in self?.state.isDirty ?? false }
 
-    navigator.beforeLeaving(while: { [weak self] in
+    navigator.guardLeaving(while: { [weak self] in
       self?.state.isDirty ?? false
     }) { reason in
       reason == .windowClose ? true : await save()
     }
-    navigator.beforeLeaving { _ in await save() }
-    navigator.beforeLeaving(nil)
+    navigator.guardLeaving { _ in await save() }
+    navigator.guardLeaving(nil)
   }
 
   func keepState() {

@@ -89,7 +89,7 @@ final class NotesApp {
 }
 
 /// Keeps the state encrypted.
-struct VaultPlace: TrapezioRestorationPlace {
+struct VaultStorage: TrapezioRestorationStorage {
   let file: TrapezioRestorationFile
   let seal: @Sendable (Data) throws -> Data
   let open: @Sendable (Data) throws -> Data

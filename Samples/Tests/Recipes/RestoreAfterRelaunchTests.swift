@@ -12,7 +12,7 @@ import TrapezioTesting
 @Suite("Recipe: restore after a relaunch", .timeLimit(.minutes(1)))
 @MainActor
 struct RestoreAfterRelaunchTests {
-  let place = FakeRestorationPlace()
+  let storage = FakeRestorationStorage()
 
   func launch(line: UInt = #line) -> (TestFlow, TrapezioRestoration) {
     let stack = TrapezioStackNavigator(root: NotesScreen())
@@ -23,7 +23,7 @@ struct RestoreAfterRelaunchTests {
     }
     return (
       flow,
-      TrapezioRestoration(of: stack, by: NotesFeature.routes, in: place)
+      TrapezioRestoration(of: stack, by: NotesFeature.routes, in: storage)
     )
   }
 
@@ -45,7 +45,7 @@ struct RestoreAfterRelaunchTests {
 
   @Test("Damaged data leaves the app at its root")
   func damaged() async throws {
-    place.data = Data("[".utf8)
+    storage.data = Data("[".utf8)
     let (flow, restoration) = launch()
     guard case .unusable = await restoration.restore() else {
       Issue.record("The data was used.")

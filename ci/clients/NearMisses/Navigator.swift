@@ -46,11 +46,11 @@ final class LabeledNavigator: FourVerbs, TrapezioNavigator {
 
   var base: any TrapezioNavigator { self }
 
-  func beforeLeaving(
+  func guardLeaving(
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
   ) {}
 
-  func beforeLeaving(
+  func guardLeaving(
     when isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
   ) {}
@@ -77,8 +77,8 @@ final class CorrectNavigator: FourVerbs, ShopNavigator {
     AsyncStream { $0.finish() }
   }
   func ask<Answer>(_ dialog: TrapezioDialog<Answer>) -> Answer? { nil }
-  func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {}
-  func beforeLeaving(
+  func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {}
+  func guardLeaving(
     while isNeeded: @escaping @MainActor @Sendable () -> Bool,
     _ mayLeave: @escaping @MainActor @Sendable (TrapezioLeaveReason) async -> Bool
   ) {}

@@ -52,8 +52,8 @@ enum RequirementTable {
     TrapezioNavigation TrapezioAnsweringScreen refines TrapezioScreen
     TrapezioNavigation TrapezioNavigator defaults func ask<Answer>(_ dialog: TrapezioDialog<Answer>) async -> Answer? where Answer: Sendable
     TrapezioNavigation TrapezioNavigator defaults func back()
-    TrapezioNavigation TrapezioNavigator defaults func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
-    TrapezioNavigation TrapezioNavigator defaults func beforeLeaving(while isNeeded: @escaping @MainActor () -> Bool, _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool)
+    TrapezioNavigation TrapezioNavigator defaults func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
+    TrapezioNavigation TrapezioNavigator defaults func guardLeaving(while isNeeded: @escaping @MainActor () -> Bool, _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool)
     TrapezioNavigation TrapezioNavigator defaults func clearResults()
     TrapezioNavigation TrapezioNavigator defaults func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)?
     TrapezioNavigation TrapezioNavigator defaults func consumeResult<R>(forKey key: String, as type: R.Type) -> R? where R: Sendable

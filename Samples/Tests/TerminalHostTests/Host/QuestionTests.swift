@@ -130,7 +130,7 @@ struct QuestionTests {
     let host = world.makeHost()
     await host.run("g")
     let navigator = world.contexts[1].navigator
-    navigator.beforeLeaving { _ in
+    navigator.guardLeaving { _ in
       await navigator.ask(
         .confirmation("Leave?", [.button("Leave", true), .cancel("Stay", false)]))
         ?? false

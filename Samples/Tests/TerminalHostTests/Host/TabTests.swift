@@ -53,7 +53,7 @@ struct TabTests {
   func guards() async {
     let host = world.makeHost(tabs: tabs)
     await host.run("g")
-    tabs.visibleStack.ofTop.beforeLeaving(world.guardian)
+    tabs.visibleStack.ofTop.guardLeaving(world.guardian)
     await host.run("2", "1")
     #expect(world.frame[2] == "home+")
     #expect(world.reasons == [.tabSwitch, .tabReset])
@@ -66,7 +66,7 @@ struct TabTests {
     await host.run("2")
     let navigator = world.contexts[1].navigator
     await host.run("1")
-    navigator.beforeLeaving { reason in
+    navigator.guardLeaving { reason in
       guard reason == .quit else { return true }
       return await navigator.ask(.alert("Quit?", [.button("Quit", true), .cancel("Stay", false)]))
         ?? false

@@ -69,7 +69,7 @@ struct TerminalNavigationHostTests {
   func guards() async {
     let host = world.makeHost()
     await host.run("g")
-    world.navigator.ofTop.beforeLeaving(world.guardian)
+    world.navigator.ofTop.guardLeaving(world.guardian)
     await host.run("b")
     #expect(world.frame.first == "root+")
     world.agrees = true
@@ -84,7 +84,7 @@ struct TerminalNavigationHostTests {
     let host = world.makeHost()
     var quits = 0
     host.onQuit = { quits += 1 }
-    world.navigator.ofTop.beforeLeaving(world.guardian)
+    world.navigator.ofTop.guardLeaving(world.guardian)
     await host.run("g", "q")
     #expect(!host.hasQuit)
     world.agrees = true

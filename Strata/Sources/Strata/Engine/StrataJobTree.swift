@@ -56,8 +56,8 @@ struct StrataJobTree: Sendable {
     let waiting = throttle.flatMap { new in
       throttles.waiting(before: new).flatMap { holders[new.key.hash]?[$0] }
     }
-    // The lookup is expensive, and `.runBoth` does not need it.
-    var running = ifRunning == .runBoth ? [] : key.map(holders) ?? []
+    // The lookup is expensive, and `.startAnyway` does not need it.
+    var running = ifRunning == .startAnyway ? [] : key.map(holders) ?? []
     if let waiting { running.removeAll { $0 === waiting } }
     if ifRunning == .ignoreNew, !running.allSatisfy(\.isTaskCancelled) { return .ignored }
     if let waiting { running.append(waiting) }
@@ -103,7 +103,7 @@ struct StrataJobTree: Sendable {
   }
 
   /// Returns whether code may start, and then begins a throttle interval.
-  mutating func mayStart(_ throttle: StrataThrottle, in parent: StrataJob) -> Bool {
+  mutating func beginInterval(_ throttle: StrataThrottle, in parent: StrataJob) -> Bool {
     isEnded || parent.startsCancelled || throttles.begin(throttle, number: lastNumber) != nil
   }
 

@@ -26,7 +26,7 @@ public func strataCollect<S: AsyncSequence & Sendable>(
   priority: TaskPriority? = nil,
   in scope: StrataTaskScope? = nil,
   id: (any Hashable)? = nil,
-  ifRunning: StrataIfRunning = .runBoth,
+  ifRunning: StrataIfRunning = .startAnyway,
   after: Duration? = nil,
   throttle: Duration? = nil,
   latest: Bool = false,

@@ -17,5 +17,5 @@ public enum StrataIfRunning: Sendable {
   case ignoreNew
 
   /// Starts the new work without affecting the running work.
-  case runBoth
+  case startAnyway
 }

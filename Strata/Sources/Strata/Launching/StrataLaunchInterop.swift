@@ -15,7 +15,7 @@ public func strataLaunchInterop<T: Sendable>(
   priority: TaskPriority? = nil,
   in scope: StrataTaskScope? = nil,
   id: (any Hashable)? = nil,
-  ifRunning: StrataIfRunning = .runBoth,
+  ifRunning: StrataIfRunning = .startAnyway,
   after: Duration? = nil,
   throttle: Duration? = nil,
   latest: Bool = false,

@@ -48,10 +48,10 @@ extension StrataTaskScope {
   ///   - clock: The clock that measures the interval. It must not use the scope.
   /// - Returns: `true` if no interval is in progress, or if the work would start cancelled. In the
   ///   latter case, no interval begins.
-  public func mayStart(
+  public func beginInterval(
     id: any Hashable, every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> Bool {
     let throttle = StrataThrottle(StrataTaskKey(id), interval, clock: clock)
-    return change { [job = currentJob ?? root] in $0.mayStart(throttle, in: job) }
+    return change { [job = currentJob ?? root] in $0.beginInterval(throttle, in: job) }
   }
 }

@@ -129,7 +129,7 @@ public final class StrataTaskScope: Sendable {
   ///   - body: Starts the tasks. Runs at most once, in the caller's isolation.
   @discardableResult
   public func group(
-    id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth, _ body: () -> Void
+    id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .startAnyway, _ body: () -> Void
   ) -> StrataWork {
     let key = id.map(StrataTaskKey.init)
     guard case .joined(let job, _, _, _) = begin(.group, key: key, ifRunning: ifRunning) else {
@@ -148,7 +148,7 @@ public final class StrataTaskScope: Sendable {
   ///     `task`.
   public func add<Success: Sendable, Failure: Error>(
     _ task: Task<Success, Failure>, id: (any Hashable)? = nil,
-    ifRunning: StrataIfRunning = .runBoth
+    ifRunning: StrataIfRunning = .startAnyway
   ) {
     let key = id.map(StrataTaskKey.init)
     guard case .joined(let job, _, _, _) = begin(.task, key: key, ifRunning: ifRunning) else {

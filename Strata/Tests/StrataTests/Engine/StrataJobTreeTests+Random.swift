@@ -67,7 +67,7 @@ private struct RandomHistory {
   private mutating func begin(_ kind: StrataJob.Kind, in parent: Int) {
     guard jobs[parent].kind != .task else { return }
     let key = [nil, "a", "b"][Int.random(in: 0..<3, using: &random)]
-    let rules: [StrataIfRunning] = [.runBoth, .ignoreNew, .cancelPrevious]
+    let rules: [StrataIfRunning] = [.startAnyway, .ignoreNew, .cancelPrevious]
     let rule = rules[Int.random(in: 0..<3, using: &random)]
     calls.append("begin \(kind) \(key ?? "-") \(rule) in \(parent)")
     let admission = tree.begin(

@@ -21,7 +21,7 @@ final class StrataJobTreeTests {
 
   private func begin(
     _ kind: StrataJob.Kind = .task, _ id: String? = nil, holder: StrataJob? = nil,
-    _ ifRunning: StrataIfRunning = .runBoth, in parent: StrataJob? = nil
+    _ ifRunning: StrataIfRunning = .startAnyway, in parent: StrataJob? = nil
   ) -> StrataJob? {
     let admission = tree.begin(
       kind, key: id.map { StrataTaskKey($0) }, holder: holder, ifRunning: ifRunning,

@@ -56,7 +56,7 @@ enum Launcher: CaseIterable, Sendable {
   @discardableResult
   func start(
     by owner: Owner? = nil, in scope: StrataTaskScope? = nil,
-    id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .runBoth,
+    id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .startAnyway,
     after: Duration? = nil, throttle: Duration? = nil, latest: Bool = false,
     clock: any Clock<Duration> = ContinuousClock(),
     work: @escaping @Sendable () async -> Void = {},

@@ -46,7 +46,7 @@ struct StrataIfRunningTests {
 
   @Test("cancelPrevious cancels all tasks with the id")
   func cancelAllPrevious() async throws {
-    let running = ["first", "second"].map { start(.launch, $0, .runBoth) }
+    let running = ["first", "second"].map { start(.launch, $0, .startAnyway) }
     for name in ["first", "second"] { try await log.wait(for: "\(name) started") }
     let last = start(.launch, "last", .cancelPrevious)
     for task in running { try await task.end() }
@@ -97,9 +97,9 @@ struct StrataIfRunningTests {
     #expect(!log.elements.contains("first done"))
   }
 
-  @Test("runBoth runs both", arguments: Launcher.allCases)
-  func runBoth(launcher: Launcher) async throws {
-    let tasks = ["first", "second"].map { start(launcher, $0, .runBoth) }
+  @Test("startAnyway runs both", arguments: Launcher.allCases)
+  func startAnyway(launcher: Launcher) async throws {
+    let tasks = ["first", "second"].map { start(launcher, $0, .startAnyway) }
     for name in ["first", "second"] { try await log.wait(for: "\(name) started") }
     #expect(scope.runningTasks.count == 2)
     #expect(scope.isRunning(id: "id"))
@@ -110,7 +110,7 @@ struct StrataIfRunningTests {
   }
 
   @Test("an id is only free again when all tasks with it have ended")
-  func runBothEndsOneByOne() async throws {
+  func endsOneByOne() async throws {
     let gates = [Gate(), Gate()]
     let tasks = scope.run {
       gates.map { gate in
@@ -127,7 +127,7 @@ struct StrataIfRunningTests {
 
   @Test(
     "without an id it has no effect",
-    arguments: [StrataIfRunning.cancelPrevious, .ignoreNew, .runBoth])
+    arguments: [StrataIfRunning.cancelPrevious, .ignoreNew, .startAnyway])
   func withoutID(ifRunning: StrataIfRunning) async throws {
     let tasks = ["first", "second"].map { start(.launch, $0, id: nil, ifRunning) }
     for name in ["first", "second"] { try await log.wait(for: "\(name) started") }
@@ -187,8 +187,8 @@ struct StrataIfRunningTests {
     func hash(into hasher: inout Hasher) {}
   }
 
-  @Test("runBoth compares no ids, so many tasks with one id are as fast as with many ids")
-  func runBothComparesNothing() async {
+  @Test("startAnyway compares no ids, so many tasks with one id are as fast as with many ids")
+  func comparesNothing() async {
     let comparisons = Watched(0)
     for _ in 0..<100 {
       scope.run {

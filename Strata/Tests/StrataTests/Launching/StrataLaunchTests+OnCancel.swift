@@ -13,7 +13,7 @@ struct StrataLaunchOnCancelTests {
 
   private func start(
     _ launcher: Launcher, _ name: String = "task", in scope: StrataTaskScope? = nil,
-    _ ifRunning: StrataIfRunning = .runBoth, behind other: Gate? = nil
+    _ ifRunning: StrataIfRunning = .startAnyway, behind other: Gate? = nil
   ) -> Launcher.Launched {
     launcher.start(
       in: scope, id: "id", ifRunning: ifRunning,
@@ -155,7 +155,7 @@ struct StrataLaunchOnCancelTests {
 
   @Test("it is not called while later work with its id runs, for every kind of cancellation")
   func takenOver() async throws {
-    for ifRunning in [StrataIfRunning.ignoreNew, .cancelPrevious, .runBoth] {
+    for ifRunning in [StrataIfRunning.ignoreNew, .cancelPrevious, .startAnyway] {
       let (gate, isHeld) = (Gate(), Gate())
       let first = start(.launch, "first", in: scope, behind: gate)
       try await gate.arrival()

@@ -18,7 +18,7 @@ struct StrataLoadingTests {
   @discardableResult
   private func save(
     _ name: String, in scope: StrataTaskScope? = nil, id: (any Hashable)? = nil,
-    _ ifRunning: StrataIfRunning = .runBoth
+    _ ifRunning: StrataIfRunning = .startAnyway
   ) -> Task<Void, Never> {
     owner.strataLaunch(in: scope, id: id, ifRunning: ifRunning, loading: \.isSaving) { [gate] in
       await gate.pass()

@@ -13,7 +13,7 @@ struct StrataTaskOwnerTimingTests {
   @discardableResult
   private func start(
     _ launcher: Launcher, _ name: String, in other: StrataTaskScope? = nil,
-    id: (any Hashable)? = "id", _ ifRunning: StrataIfRunning = .runBoth, after: Duration? = nil,
+    id: (any Hashable)? = "id", _ ifRunning: StrataIfRunning = .startAnyway, after: Duration? = nil,
     throttle: Duration? = nil, latest: Bool = false
   ) -> Launcher.Launched {
     launcher.start(
@@ -309,10 +309,12 @@ struct StrataTaskOwnerTimingTests {
 
   @Test("a scope keeps current intervals and removes ended intervals")
   func manyIDs() async throws {
-    for id in 0..<200 { #expect(scope.mayStart(id: id, every: .seconds(id + 1), clock: clock)) }
+    for id in 0..<200 {
+      #expect(scope.beginInterval(id: id, every: .seconds(id + 1), clock: clock))
+    }
     clock.advance(by: .seconds(100))
     for id in 0..<200 {
-      #expect(scope.mayStart(id: id, every: .seconds(1), clock: clock) == (id < 100))
+      #expect(scope.beginInterval(id: id, every: .seconds(1), clock: clock) == (id < 100))
     }
   }
 
@@ -383,10 +385,10 @@ struct StrataTaskOwnerTimingTests {
   @Test("a clock that is set back does not make the interval longer")
   func clockSetBack() {
     let clock = BrokenClock()
-    #expect(scope.mayStart(id: "id", every: .seconds(1), clock: clock))
-    #expect(!scope.mayStart(id: "id", every: .seconds(1), clock: clock))
+    #expect(scope.beginInterval(id: "id", every: .seconds(1), clock: clock))
+    #expect(!scope.beginInterval(id: "id", every: .seconds(1), clock: clock))
     clock.offset.update { $0 = .seconds(-86_400) }
-    #expect(scope.mayStart(id: "id", every: .seconds(1), clock: clock))
+    #expect(scope.beginInterval(id: "id", every: .seconds(1), clock: clock))
   }
 
   /// An id that is an object, and that calls its scope when it is released.
@@ -421,7 +423,8 @@ struct StrataTaskOwnerTimingTests {
       func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
     for count in 0..<3 {
-      #expect(scope.mayStart(id: ID(object: AskingID(scope, released)), every: .zero, clock: clock))
+      #expect(
+        scope.beginInterval(id: ID(object: AskingID(scope, released)), every: .zero, clock: clock))
       #expect(released.value == count)
     }
   }
@@ -429,7 +432,7 @@ struct StrataTaskOwnerTimingTests {
   @Test("a throttle releases its ids after their interval and with its scope")
   func releasedIDs() async throws {
     let released = Watched(0)
-    for _ in 0..<100 { _ = scope.mayStart(id: AskingID(scope, released), every: .zero) }
+    for _ in 0..<100 { _ = scope.beginInterval(id: AskingID(scope, released), every: .zero) }
     #expect(released.value > 50)
     scope.end()
     #expect(released.value == 100)

@@ -13,7 +13,7 @@ struct StrataTaskScopeEndingTests {
   /// Starts work that lasts until the gate opens or it is cancelled.
   @discardableResult
   private func start(
-    _ name: String, id: (any Hashable)? = "id", _ ifRunning: StrataIfRunning = .runBoth
+    _ name: String, id: (any Hashable)? = "id", _ ifRunning: StrataIfRunning = .startAnyway
   ) -> Task<Void, Never> {
     scope.run {
       strataLaunch(id: id, ifRunning: ifRunning) { [log, gate] in
@@ -160,7 +160,7 @@ struct StrataTaskScopeEndingTests {
 
   @Test(
     "its own reduce can launch the successor of a task",
-    arguments: [StrataIfRunning.ignoreNew, .cancelPrevious, .runBoth])
+    arguments: [StrataIfRunning.ignoreNew, .cancelPrevious, .startAnyway])
   @MainActor
   func relaunchFromReduce(ifRunning: StrataIfRunning) async throws {
     let end = Gate()

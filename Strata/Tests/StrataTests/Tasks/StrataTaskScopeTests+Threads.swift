@@ -52,7 +52,7 @@ struct StrataTaskScopeThreadsTests {
     let scope = StrataTaskScope(observer: observer)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
-        for mode in [StrataIfRunning.cancelPrevious, .ignoreNew, .runBoth] {
+        for mode in [StrataIfRunning.cancelPrevious, .ignoreNew, .startAnyway] {
           group.addTask {
             for number in 0..<100 {
               let work = scope.track {

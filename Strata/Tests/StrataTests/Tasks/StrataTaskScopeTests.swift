@@ -25,7 +25,7 @@ struct StrataTaskScopeTests {
   /// Starts work that lasts until it is cancelled.
   @discardableResult
   private func start(
-    _ id: (any Hashable)?, _ ifRunning: StrataIfRunning = .runBoth
+    _ id: (any Hashable)?, _ ifRunning: StrataIfRunning = .startAnyway
   ) -> Task<Void, Never> {
     scope.run {
       strataLaunch(id: id, ifRunning: ifRunning) { await Gate().pass() }

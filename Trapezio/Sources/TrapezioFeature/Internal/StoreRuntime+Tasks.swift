@@ -37,7 +37,7 @@ extension StoreRuntime {
         inner.priority = priority
         pending.append((node, inner))
       case .cancellable(let node, let id, let cancelInFlight):
-        startGroup(environment, id, cancelInFlight ? .cancelPrevious : .runBoth) { inner in
+        startGroup(environment, id, cancelInFlight ? .cancelPrevious : .startAnyway) { inner in
           startWithin(node, inner)
         }
       case .debounce(let node, let id, let duration, let clock):
@@ -47,7 +47,7 @@ extension StoreRuntime {
       case .throttle(let node, let id, let duration, let clock):
         guard
           environment.throttles.contains(id)
-            || tasks.mayStart(id: id.value, every: duration, clock: clock)
+            || tasks.beginInterval(id: id.value, every: duration, clock: clock)
         else { continue }
         var inner = environment
         inner.throttles.append(id)
@@ -57,7 +57,8 @@ extension StoreRuntime {
   }
 
   private func launch(
-    _ environment: Environment, id: ActionTaskID? = nil, _ ifRunning: StrataIfRunning = .runBoth,
+    _ environment: Environment, id: ActionTaskID? = nil,
+    _ ifRunning: StrataIfRunning = .startAnyway,
     loading: Node.Flag? = nil, _ body: @escaping @MainActor () async -> Void
   ) {
     let id = id.flatMap { environment.ids.contains($0) ? nil : $0.value }

@@ -54,17 +54,17 @@ extension TrapezioNavigator {
     await base(of: "ask(_:)", "returned nil")?.ask(dialog)
   }
 
-  public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
+  public func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     if base == nil, mayLeave == nil { return }
-    base(of: "beforeLeaving(_:)", "did nothing")?.beforeLeaving(mayLeave)
+    base(of: "guardLeaving(_:)", "did nothing")?.guardLeaving(mayLeave)
   }
 
-  public func beforeLeaving(
+  public func guardLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
   ) {
-    if let base { return base.beforeLeaving(while: isNeeded, mayLeave) }
-    beforeLeaving { reason in isNeeded() ? await mayLeave(reason) : true }
+    if let base { return base.guardLeaving(while: isNeeded, mayLeave) }
+    guardLeaving { reason in isNeeded() ? await mayLeave(reason) : true }
   }
 
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { base?.draft(type) }
@@ -105,7 +105,7 @@ extension TrapezioNavigator {
 extension TrapezioNavigator {
   /// Asks the user for confirmation before this screen leaves, while a condition holds.
   ///
-  /// The function sets a guard, as ``beforeLeaving(while:_:)`` does. The guard does not ask when
+  /// The function sets a guard, as ``guardLeaving(while:_:)`` does. The guard does not ask when
   /// the user selects another tab, because the screen then stays in its stack. The navigator
   /// retains the closure until the screen leaves, so capture the store weakly.
   ///
@@ -116,7 +116,7 @@ extension TrapezioNavigator {
   public func confirmLeaving(
     _ dialog: TrapezioDialog<Bool>, while hasChanges: @escaping @MainActor () -> Bool
   ) {
-    beforeLeaving(while: hasChanges) { [weak self] reason in
+    guardLeaving(while: hasChanges) { [weak self] reason in
       guard let self, reason != .tabSwitch else { return true }
       return await ask(dialog) ?? false
     }

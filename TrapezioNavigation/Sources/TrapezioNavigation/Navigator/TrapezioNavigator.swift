@@ -157,9 +157,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// - Parameter mayLeave: Returns whether the screen may leave. The closure is called on the main
   ///   actor and replaces an earlier guard. Pass `nil` to remove the guard.
-  func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
+  func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
 
-  /// Sets this screen's guard, as ``beforeLeaving(_:)`` does, which is asked only while a condition
+  /// Sets this screen's guard, as ``guardLeaving(_:)`` does, which is asked only while a condition
   /// holds.
   ///
   /// While the condition holds, the user can neither swipe back nor drag the sheet down, and the
@@ -169,7 +169,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the
   ///     main actor, and must read observable state, such as a store's state.
   ///   - mayLeave: Returns whether the screen may leave.
-  func beforeLeaving(
+  func guardLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool)
 

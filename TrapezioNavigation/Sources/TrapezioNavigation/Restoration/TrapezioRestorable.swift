@@ -12,5 +12,5 @@ import Trapezio
 /// than the state for the draft.
 ///
 /// A `Redacted` value is encoded in plain text. Leave it out of `CodingKeys`, unless your
-/// ``TrapezioRestorationPlace`` encrypts the data.
+/// ``TrapezioRestorationStorage`` encrypts the data.
 public typealias TrapezioRestorable = TrapezioState & Codable

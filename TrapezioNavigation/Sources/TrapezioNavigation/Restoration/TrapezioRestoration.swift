@@ -17,19 +17,19 @@ import Trapezio
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts could not be stored, or `nil`.
   ///
-  /// The place keeps the earlier state if there are more than 10,000 screens, including those of
+  /// The storage keeps the earlier state if there are more than 10,000 screens, including those of
   /// parked requests, or more than 4 MB, because they could not be restored. A warning also reports
   /// each reason.
   public private(set) var problem: String?
 
   private let root: any TrapezioRoot
   private let table: ScreenTable
-  private let place: any TrapezioRestorationPlace
+  private let storage: any TrapezioRestorationStorage
   private let interval: Duration
   private let clock: any Clock<Duration>
   private var isRunning = false
   private var timer: Task<Void, Never>?
-  /// The data in the place, if known.
+  /// The data in the storage, if known.
   private var stored: Data?
   /// The latest unwritten state, or `nil` if there is none.
   private var pending: StoredNavigation?
@@ -40,36 +40,36 @@ public final class TrapezioRestoration {
   /// - Parameters:
   ///   - root: The stack or the tabs.
   ///   - routes: The routes, which name the screens in storage.
-  ///   - place: The place where the state is stored. Each window needs a separate place.
+  ///   - storage: The storage where the state is stored. Each window needs a separate storage.
   ///   - interval: The delay between a change and the write, which contains all changes until then.
   ///   - clock: Measures the delay. If it throws an error, there is no delay.
   public convenience init<Content>(
     of root: any TrapezioRoot, by routes: TrapezioRoutes<Content>,
-    in place: any TrapezioRestorationPlace, after interval: Duration = .milliseconds(500),
+    in storage: any TrapezioRestorationStorage, after interval: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.init(of: root, by: routes.table, in: place, after: interval, clock: clock)
+    self.init(of: root, by: routes.table, in: storage, after: interval, clock: clock)
   }
 
   init(
-    of root: any TrapezioRoot, by table: ScreenTable, in place: any TrapezioRestorationPlace,
+    of root: any TrapezioRoot, by table: ScreenTable, in storage: any TrapezioRestorationStorage,
     after interval: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.root = root
     self.table = table
-    self.place = place
+    self.storage = storage
     self.interval = interval
     self.clock = clock
   }
 
   deinit { timer?.cancel() }
 
-  /// Restores the stored state and, if the place can be read, starts storing changes.
+  /// Restores the stored state and, if the storage can be read, starts storing changes.
   ///
   /// If a screen cannot be decoded, the restoration drops it and the screens above it, and the next
-  /// write removes them from the place.
+  /// write removes them from the storage.
   ///
-  /// If the place throws an error, for example until the user has unlocked the device, the data
+  /// If the storage throws an error, for example until the user has unlocked the device, the data
   /// stays as it is. Call the function again later, or call ``start()`` to replace the data.
   ///
   /// If the user has already opened other screens, the restored screens replace them once their
@@ -77,7 +77,7 @@ public final class TrapezioRestoration {
   @discardableResult
   public func restore() async -> TrapezioRestorationOutcome {
     do {
-      stored = try await place.read()
+      stored = try await storage.read()
     } catch {
       // Storing now would replace data that can perhaps be read later.
       if !isRunning {
@@ -144,7 +144,7 @@ public final class TrapezioRestoration {
   /// Call this function when the app goes to the background. It writes nothing before ``restore()``
   /// or ``start()``, and after ``stop()``.
   ///
-  /// - Returns: `false` if there is a ``problem``. The place then contains the state without its
+  /// - Returns: `false` if there is a ``problem``. The storage then contains the state without its
   ///   drafts, or the earlier state.
   @discardableResult
   public func flush() async -> Bool {
@@ -193,7 +193,7 @@ public final class TrapezioRestoration {
     guard let data, data != stored else { return problem }
     stored = nil
     do {
-      try await place.write(data)
+      try await storage.write(data)
       stored = data
       return problem
     } catch {

@@ -7,13 +7,13 @@ import Foundation
 ///
 /// A write creates a second file with ".partial" appended to the name, flushes it to the disk, and
 /// moves it over the old file. Use a separate file for each window and each process.
-public struct TrapezioRestorationFile: TrapezioRestorationPlace {
+public struct TrapezioRestorationFile: TrapezioRestorationStorage {
   let url: URL
 
   /// Serializes the writes to all files.
   private static let lock = NSLock()
 
-  /// Creates a place at a location, where the first write creates the file and its folder.
+  /// Creates a storage in a file, where the first write creates the file and its folder.
   public init(_ url: URL) { self.url = url }
 
   public func read() throws -> Data? {

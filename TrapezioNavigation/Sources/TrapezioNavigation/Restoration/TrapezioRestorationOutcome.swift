@@ -23,7 +23,7 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
   /// The stored state cannot be used, and the app starts at its roots.
   case unusable(TrapezioSnapshotError)
 
-  /// The place cannot be read, for the given reason, and the app starts at its roots.
+  /// The storage cannot be read, for the given reason, and the app starts at its roots.
   case unreadable(String)
 }
 

@@ -33,7 +33,7 @@
 
     /// Guards the top screen.
     func guardTop(_ answer: Bool) {
-      navigator.ofTop.beforeLeaving { [reasons] reason in
+      navigator.ofTop.guardLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }
@@ -163,7 +163,7 @@
       try host.press("Back")
       try await reasons.wait(forCount: 2)
       try await host.wait(for: "b: ")
-      navigator.ofTop.beforeLeaving(nil)
+      navigator.ofTop.guardLeaving(nil)
       navigator.dismiss()
       try await host.wait(for: "a: ")
       guardTop(true)

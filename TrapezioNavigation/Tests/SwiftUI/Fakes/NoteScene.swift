@@ -20,13 +20,13 @@ struct NoteScene: View {
     var isLoaded = true
     let routes: NoteRoutes
     /// The place of the restoration, or `nil` for the scene storage.
-    let place: (any TrapezioRestorationPlace)?
+    let place: (any TrapezioRestorationStorage)?
     let errors = Log<TrapezioLinkError>()
     let outcomes = Log<TrapezioRestorationOutcome>()
 
     init(
       _ root: any TrapezioRoot, _ routes: NoteRoutes,
-      in place: (any TrapezioRestorationPlace)? = nil
+      in place: (any TrapezioRestorationStorage)? = nil
     ) {
       self.root = root
       self.routes = routes

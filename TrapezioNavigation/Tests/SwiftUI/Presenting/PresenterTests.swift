@@ -91,7 +91,7 @@ struct PresenterTests {
   func guardedHasGone() async throws {
     let layer = try await presentSheet()
     let answered = Log<Void>()
-    navigator.ofTop.beforeLeaving { _ in
+    navigator.ofTop.guardLeaving { _ in
       answered.append(())
       return false
     }
@@ -251,7 +251,7 @@ struct PresenterTests {
     show(try #require(layer.presented))
     await mainActorTurn()
     #expect(shown == ["a", "c"])
-    navigator.navigator(of: navigator.path[0]).beforeLeaving { _ in false }
+    navigator.navigator(of: navigator.path[0]).guardLeaving { _ in false }
     // The sheet and the sheet above it have left, although a guard refuses.
     presenter.base.sheet = nil
     await mainActorTurn()

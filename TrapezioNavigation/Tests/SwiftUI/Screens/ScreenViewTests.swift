@@ -27,7 +27,7 @@
 
     /// Guards the top screen.
     private func guardTop(_ answer: Bool) {
-      navigator.ofTop.beforeLeaving { [reasons] reason in
+      navigator.ofTop.guardLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }
@@ -62,7 +62,7 @@
       goTo("a")
       guardTop(false)
       try await host.wait(for: "[Back]")
-      navigator.ofTop.beforeLeaving(nil)
+      navigator.ofTop.guardLeaving(nil)
       try await host.wait(forNo: "[Back]")
       try host.pressBack()
       try await host.wait(for: "root: ")
@@ -92,7 +92,7 @@
       #expect(navigator.path.count == 1)
       goTo("b")
       try await host.wait(for: "b: ")
-      navigator.navigator(of: navigator.path[0]).beforeLeaving(nil)
+      navigator.navigator(of: navigator.path[0]).guardLeaving(nil)
       try await host.wait(forNo: "[Back]")
       try host.pressBack()
       try await host.wait(for: "a: ")
@@ -202,7 +202,7 @@
       try await host.wait(for: "[Back]")
       #expect(throws: ViewHostError.nothingToDismiss) { try host.swipeDown() }
       #expect(reasons.elements.isEmpty)
-      navigator.ofTop.beforeLeaving(nil)
+      navigator.ofTop.guardLeaving(nil)
       try await host.wait(forNo: "[Back]")
       try host.swipeDown()
       #expect(navigator.path.isEmpty)
@@ -239,7 +239,7 @@
       goTo("a", as: .sheet)
       goTo("b")
       try await host.wait(for: "b: ")
-      navigator.ofTop.beforeLeaving { [navigator, reasons] reason in
+      navigator.ofTop.guardLeaving { [navigator, reasons] reason in
         let answer = await navigator.ofTop.ask(
           .alert("Discard?", [.destructive("Yes", true), .cancel("No", false)]))
         reasons.append(reason)

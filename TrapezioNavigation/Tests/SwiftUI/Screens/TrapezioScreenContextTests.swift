@@ -83,13 +83,13 @@ struct TrapezioScreenContextTests {
     navigator.goTo(NoteScreen(name: "a"))
     navigator.goTo(NoteScreen(name: "empty"))
     navigator.goTo(NoteScreen(name: "b"))
-    navigator.ofTop.beforeLeaving { _ in true }
+    navigator.ofTop.guardLeaving { _ in true }
     try await host.wait(for: "second of b")
     try await host.wait(for: "[Back]")
     #expect(host.texts.count { $0 == "[Back]" } == 1)
     try host.press("Back")
     try await host.wait(for: "the empty screen") { $0.texts.isEmpty }
-    navigator.ofTop.beforeLeaving { _ in true }
+    navigator.ofTop.guardLeaving { _ in true }
     try await host.wait(for: "[Back]")
     try host.press("Back")
     try await host.wait(for: "second of a")

@@ -30,7 +30,7 @@
     }
 
     /// A place that can be read once its gate is open.
-    struct LatePlace: TrapezioRestorationPlace {
+    struct LatePlace: TrapezioRestorationStorage {
       let data: Data?
       let gate = Gate()
 

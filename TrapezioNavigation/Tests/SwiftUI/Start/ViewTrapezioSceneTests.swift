@@ -30,7 +30,7 @@
 
     /// Guards the top screen of the visible stack.
     func guardTop(_ answer: Bool) {
-      tabs.visibleStack.ofTop.beforeLeaving { [reasons] reason in
+      tabs.visibleStack.ofTop.guardLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }

@@ -32,7 +32,7 @@
 
     /// Guards the top screen of the visible stack.
     func guardTop(_ answer: Bool) {
-      tabs.visibleStack.ofTop.beforeLeaving { [reasons] reason in
+      tabs.visibleStack.ofTop.guardLeaving { [reasons] reason in
         reasons.append(reason)
         return answer
       }
@@ -202,7 +202,7 @@
       let host = host(manners)
       goTo("a")
       let stack = tabs.visibleStack.ofTop
-      stack.beforeLeaving { [reasons] reason in
+      stack.guardLeaving { [reasons] reason in
         let answer = await stack.ask(
           .alert("Leave?", [.button("Yes", true), .cancel("No", false)]))
         reasons.append(reason)

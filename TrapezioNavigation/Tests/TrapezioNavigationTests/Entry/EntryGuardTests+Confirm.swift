@@ -85,13 +85,13 @@ struct EntryGuardConfirmTests {
   @Test("A guard without a condition replaces a guard with a condition, and vice versa")
   func replaced() async {
     let gate = Gate()
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     #expect(stack.isGuarded(stack.current))
     let leaving = stack.back(from: stack.current)
     await gate.asked()
     await gate.answer(false)
     #expect(await !leaving.value)
-    stack.ofTop.beforeLeaving(while: { [form] in form.isDirty }, gate.mayLeave)
+    stack.ofTop.guardLeaving(while: { [form] in form.isDirty }, gate.mayLeave)
     #expect(!stack.isGuarded(stack.current))
     #expect(await stack.back(from: stack.current).value)
     #expect(gate.reasons == [.back])
@@ -102,7 +102,7 @@ struct EntryGuardConfirmTests {
     let gate = Gate()
     form.isDirty = true
     stack.goTo(Place("top"))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     let opening = Task { await stack.open([]) }
     await gate.asked()
     form.isDirty = false
@@ -119,12 +119,12 @@ struct EntryGuardConfirmTests {
       func dismiss() {}
       func dismissToRoot() {}
       func dismissTo(_ screen: any TrapezioScreen) {}
-      func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
+      func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
         self.mayLeave = mayLeave
       }
     }
     let own = Own()
-    own.beforeLeaving(while: { [form] in form.isDirty }) { $0 == .link }
+    own.guardLeaving(while: { [form] in form.isDirty }) { $0 == .link }
     #expect(await own.mayLeave?(.back) == true)
     form.isDirty = true
     #expect(await own.mayLeave?(.back) == false)

@@ -18,7 +18,7 @@ struct EntryGuardHostTests {
     let gate = Gate()
     let asked = Gate()
     stack.goTo(Place("editor"))
-    stack.ofTop.beforeLeaving { _ in
+    stack.ofTop.guardLeaving { _ in
       // The guard ignores its cancellation.
       await withCheckedContinuation { caller in
         answerLate = caller
@@ -28,7 +28,7 @@ struct EntryGuardHostTests {
     let early = stack.back(from: stack.current)
     await asked.asked()
     stack.hostDidEnd()
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     let late = stack.back(from: stack.current)
     await gate.asked()
     answerLate?.resume(returning: true)

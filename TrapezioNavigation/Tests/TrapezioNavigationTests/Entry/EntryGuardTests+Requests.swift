@@ -32,8 +32,8 @@ struct EntryGuardRequestsTests {
 
   @Test("A request names the screen whose guard is asked, from the call until the outcome")
   func names() async {
-    stack.ofTop.beforeLeaving(gate.mayLeave)
-    stack.navigator(of: stack.path[0]).beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
+    stack.navigator(of: stack.path[0]).guardLeaving(gate.mayLeave)
     #expect(asked == [])
     let reset = tabs.select(.home)
     #expect(asked == ["editor"])
@@ -48,8 +48,8 @@ struct EntryGuardRequestsTests {
 
   @Test("A tab switch is one request, which names one guard after another")
   func tabSwitch() async {
-    stack.ofTop.beforeLeaving(gate.mayLeave)
-    stack.ofRoot.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
+    stack.ofRoot.guardLeaving(gate.mayLeave)
     let switching = tabs.select(.saved)
     #expect(asked == ["editor"])
     await gate.asked()
@@ -65,7 +65,7 @@ struct EntryGuardRequestsTests {
   @Test("A request asks the user while a question of the guard is open")
   func question() async {
     let editor = stack.ofTop
-    editor.beforeLeaving { [gate, discard] reason in
+    editor.guardLeaving { [gate, discard] reason in
       guard await editor.ask(discard) == true else { return false }
       return await gate.mayLeave(reason)
     }
@@ -83,7 +83,7 @@ struct EntryGuardRequestsTests {
   @Test("A question that the guard does not ask does not count")
   func otherQuestion() async {
     let editor = stack.ofTop
-    editor.beforeLeaving(gate.mayLeave)
+    editor.guardLeaving(gate.mayLeave)
     let asking = Task { await editor.ask(discard) }
     await until { stack.question != nil }
     let leaving = stack.back(from: stack.current)
@@ -97,7 +97,7 @@ struct EntryGuardRequestsTests {
   @Test("A request asks the user while the guard awaits the result of a screen")
   func awaitedScreen() async {
     let editor = stack.ofTop
-    editor.beforeLeaving { _ in await editor.result(of: Place("discard?")) == 1 }
+    editor.guardLeaving { _ in await editor.result(of: Place("discard?")) == 1 }
     let leaving = stack.back(from: stack.current)
     await until { asked == ["editor asks the user"] }
     #expect(stack.names == ["root", "list", "editor", "discard?"])
@@ -108,7 +108,7 @@ struct EntryGuardRequestsTests {
 
   @Test("A request is pending until its new path is shown", arguments: [true, false])
   func path(restores: Bool) async {
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     let path = [TrapezioNavigationStep(Place("new"))]
     if restores {
       stack.restore(TrapezioNavigationSnapshot(root: Place("root"), path: path))
@@ -125,7 +125,7 @@ struct EntryGuardRequestsTests {
   func column() async {
     let stack = TrapezioStackNavigator(root: Place("list"), columns: 2)
     stack.ofRoot.goTo(Place("draft"))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     stack.ofRoot.goTo(Place("new"))
     await gate.asked()
     await gate.answer(true)
@@ -134,7 +134,7 @@ struct EntryGuardRequestsTests {
 
   @Test("A request that waits for a guard that is already asked is reported when it joins")
   func joins() async {
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     let first = stack.back(from: stack.current)
     let second = stack.back(from: stack.current, by: .system)
     await gate.asked()
@@ -154,7 +154,7 @@ struct EntryGuardRequestsTests {
 
   @Test("A refused request is reported as joined, and then as vetoed")
   func joinsVeto() async {
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     let first = stack.back(from: stack.current)
     await gate.asked()
     stack.dismiss()

@@ -35,7 +35,7 @@ struct EntryGuardTests {
     stack = tabs.visibleStack
     stack.goTo(Place("list"))
     stack.goTo(Place("editor"))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
   }
 
   private func leave(by way: Way) {
@@ -143,13 +143,13 @@ struct EntryGuardTests {
     stack.ofTop.dismiss()
     #expect(stack.names == ["root", "list"])
     stack.goTo(Place("editor"))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     stack.topReturns(1)
     stack.goTo(Place("editor"))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     stack.ofTop.popWithResult(key: "key", result: 1)
     stack.goTo(Place("editor"))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     stack.ofTop.dismissToRoot()
     #expect(stack.names == ["root"])
     #expect(gate.reasons.isEmpty)
@@ -190,7 +190,7 @@ struct EntryGuardTests {
   @Test("Guards are asked from the top down")
   func topDown() async {
     let lower = Gate()
-    stack.navigator(of: stack.path[0]).beforeLeaving(lower.mayLeave)
+    stack.navigator(of: stack.path[0]).guardLeaving(lower.mayLeave)
     let reset = tabs.select(.home)
     await gate.asked()
     #expect(lower.reasons.isEmpty)
@@ -208,7 +208,7 @@ struct EntryGuardTests {
     await gate.asked()
     let upper = Gate()
     stack.goTo(Place("alert"))
-    stack.ofTop.beforeLeaving(upper.mayLeave)
+    stack.ofTop.guardLeaving(upper.mayLeave)
     await gate.answer(true)
     await upper.asked()
     #expect(stack.names == ["root", "list", "editor", "alert"])
@@ -224,7 +224,7 @@ struct EntryGuardTests {
     let first = stack.ofTop
     let upper = Gate()
     stack.goTo(Place("second"))
-    stack.ofTop.beforeLeaving(upper.mayLeave)
+    stack.ofTop.guardLeaving(upper.mayLeave)
     first.returns(1)
     #expect(await call.value == 1)
     await upper.asked()
@@ -250,7 +250,7 @@ struct EntryGuardTests {
   @Test("A waiting link is shown once the guarded screen has left by itself")
   func linkWhileLeaving() async {
     let editor = stack.ofTop
-    editor.beforeLeaving { _ in
+    editor.guardLeaving { _ in
       await editor.ask(.confirmation("Discard?", [.destructive("Discard", true)])) ?? false
     }
     let opening = Task { await stack.open([.init(Place("linked"))]) }
@@ -264,12 +264,12 @@ struct EntryGuardTests {
   func goes() async {
     #expect(stack.isGuarded(stack.current))
     let editor = stack.current
-    stack.ofTop.beforeLeaving(nil)
+    stack.ofTop.guardLeaving(nil)
     #expect(!stack.isGuarded(editor))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     stack.hostDidEnd()
     #expect(!stack.isGuarded(editor))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     stack.ofTop.dismiss()
     #expect(!stack.isGuarded(editor))
     stack.dismiss()
@@ -278,11 +278,11 @@ struct EntryGuardTests {
 
   @Test("A later guard replaces the earlier one")
   func replaces() {
-    stack.ofTop.beforeLeaving { _ in
+    stack.ofTop.guardLeaving { _ in
       Issue.record("The later guard was asked, but it has been taken away")
       return false
     }
-    stack.ofTop.beforeLeaving(nil)
+    stack.ofTop.guardLeaving(nil)
     stack.dismiss()
     #expect(stack.names == ["root", "list"])
   }
@@ -290,7 +290,7 @@ struct EntryGuardTests {
   @Test("Closing a window asks all guards and removes no screen", arguments: [true, false])
   func closes(agrees: Bool) async {
     let root = Gate()
-    stack.ofRoot.beforeLeaving(root.mayLeave)
+    stack.ofRoot.guardLeaving(root.mayLeave)
     let entries = stack.entries
     let closing = Task { await stack.mayLeave(for: .windowClose) }
     await gate.asked()

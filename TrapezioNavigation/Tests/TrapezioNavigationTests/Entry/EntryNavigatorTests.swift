@@ -110,7 +110,7 @@ struct EntryNavigatorTests {
         navigator.dismissToRoot()
         navigator.dismissTo(Place("root"))
         navigator.popWithResult(key: "key", result: 1)
-        navigator.beforeLeaving { _ in false }
+        navigator.guardLeaving { _ in false }
       }
       #expect(warnings.texts.isEmpty)
       #expect(!navigator.isAwaited)

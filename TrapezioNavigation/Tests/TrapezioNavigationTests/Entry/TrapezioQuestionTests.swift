@@ -159,7 +159,7 @@ struct TrapezioQuestionTests {
   func inGuard() async {
     stack.goTo(Place("editor"))
     let editor = stack.ofTop
-    editor.beforeLeaving { [discard] _ in await editor.ask(discard) ?? false }
+    editor.guardLeaving { [discard] _ in await editor.ask(discard) ?? false }
     let leaving = stack.back(from: stack.current, by: .system)
     await until { stack.question != nil }
     stack.question?.answer(1)

@@ -8,7 +8,7 @@ import TrapezioNavigation
 /// A place whose writes the test can delay or fail.
 @MainActor
 @Observable
-final class FakePlace: TrapezioRestorationPlace {
+final class FakePlace: TrapezioRestorationStorage {
   struct Refusal: Error {}
 
   private(set) var writes: [Data] = []

@@ -77,7 +77,7 @@ struct LinkTreeAttacksTests {
     stack.interceptors = interceptors
     let gate = Gate()
     stack.goTo(Place("edited"))
-    stack.ofTop.beforeLeaving { await gate.mayLeave($0) }
+    stack.ofTop.guardLeaving { await gate.mayLeave($0) }
     for name in ["a", "b"] {
       interceptors.park(
         TrapezioNavigationRequest(path: [.init(Place(name))]), under: "login", for: stack
@@ -102,7 +102,7 @@ struct LinkTreeAttacksTests {
       guard case .popped = report.outcome, let stack else { return }
       self.stack = nil
       stack.goTo(Place("intruder"))
-      stack.ofTop.beforeLeaving { [gate] in await gate.mayLeave($0) }
+      stack.ofTop.guardLeaving { [gate] in await gate.mayLeave($0) }
     }
   }
 

@@ -151,7 +151,7 @@ struct TrapezioInterceptorsParkingTests {
     let gate = Gate()
     park(0..<2)
     stack.goTo(Place("edited"))
-    stack.ofTop.beforeLeaving { await gate.mayLeave($0) }
+    stack.ofTop.guardLeaving { await gate.mayLeave($0) }
     let resumed = Task { await interceptors.resume("login") }
     await gate.asked()
     warnings.collect { park(2..<1_002, under: "other") }

@@ -102,9 +102,9 @@ struct TrapezioNavigatorTests {
       await until { stack.question != nil }
       stack.question?.answer(0)
       #expect(await asked.value == 3)
-      navigator.beforeLeaving { _ in true }
+      navigator.guardLeaving { _ in true }
       #expect(stack.isGuarded(stack.current))
-      navigator.beforeLeaving(while: { false }) { _ in true }
+      navigator.guardLeaving(while: { false }) { _ in true }
       #expect(!stack.isGuarded(stack.current))
       navigator.keepDraft { NoteState(text: "draft") }
       #expect(navigator.draft(NoteState.self)?.text == "draft")

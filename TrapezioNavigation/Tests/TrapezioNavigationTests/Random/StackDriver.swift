@@ -105,9 +105,9 @@ final class StackDriver {
       if let index = model.index(of: id), !model.screens[index].hasReturned {
         model.screens[index].answer = answer
         if let answer {
-          navigator.beforeLeaving { _ in self.answer(answer) }
+          navigator.guardLeaving { _ in self.answer(answer) }
         } else {
-          navigator.beforeLeaving(nil)
+          navigator.guardLeaving(nil)
         }
       }
     case 18:

@@ -47,7 +47,7 @@ final class Storm {
     case 10: run { [stack] in await stack.open([TrapezioNavigationStep(place, as: style)]) }
     case 11:
       guardCount += 1
-      navigator.beforeLeaving { [weak self, guardCount] _ in await self?.ask(guardCount) ?? true }
+      navigator.guardLeaving { [weak self, guardCount] _ in await self?.ask(guardCount) ?? true }
     case 12: run { _ = await navigator.ask(TrapezioDialog("?", buttons: [.button("Yes", 1)])) }
     case 13: tasks.randomElement(using: &random)?.cancel()
     case 14: run { for await _ in navigator.results(of: Place.self) {} }

@@ -112,7 +112,7 @@ struct TrapezioRestorableTests {
     let below = NoteStore(screen: Place("root"), navigator: stack.ofRoot)
     stack.goTo(Place("note"))
     let store = NoteStore(screen: Place("note"), navigator: stack.ofTop)
-    stack.ofTop.beforeLeaving { _ in false }
+    stack.ofTop.guardLeaving { _ in false }
     below.send(.type("kept"))
     store.send(.type("half"))
     func drafts() -> [String?] {
@@ -120,7 +120,7 @@ struct TrapezioRestorableTests {
     }
     #expect(await !stack.mayLeave(for: reason))
     #expect(drafts() == ["kept", "half"])
-    stack.ofTop.beforeLeaving { _ in true }
+    stack.ofTop.guardLeaving { _ in true }
     #expect(await stack.mayLeave(for: reason))
     #expect(drafts() == ["kept", endsScreens ? nil : "half"])
     #expect(stack.stepsWithDrafts.map { $0.draft == nil } == [false, endsScreens])
@@ -131,7 +131,7 @@ struct TrapezioRestorableTests {
   @Test("A discarded draft is not offered to the next store, and is not decoded")
   func discardedUnread() async throws {
     let stack = try restored(storedNote("half"))
-    stack.ofTop.beforeLeaving { _ in true }
+    stack.ofTop.guardLeaving { _ in true }
     #expect(await stack.mayLeave(for: .quit))
     stack.hostDidEnd()
     #expect(NoteStore(screen: Place("note"), navigator: stack.ofTop).state.text == "new")

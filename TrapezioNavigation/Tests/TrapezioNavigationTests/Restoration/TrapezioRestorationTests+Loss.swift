@@ -57,7 +57,7 @@ struct TrapezioRestorationLossTests {
     await store(old)
     let stack = TrapezioStackNavigator(root: Place("root"))
     stack.goTo(Place("edited"))
-    stack.ofTop.beforeLeaving { _ in false }
+    stack.ofTop.guardLeaving { _ in false }
     #expect(await restore(stack) == .stopped)
     #expect(
       warnings.texts == [

@@ -54,10 +54,10 @@ struct TrapezioRestorationRestoreTests {
   func guards() async {
     let stack = TrapezioStackNavigator(root: Place("root"))
     let gate = Gate()
-    stack.ofRoot.beforeLeaving { await gate.mayLeave($0) }
+    stack.ofRoot.guardLeaving { await gate.mayLeave($0) }
     stack.restore(snapshot)
     #expect(stack.names == ["root", "a", "b"])
-    stack.ofTop.beforeLeaving { await gate.mayLeave($0) }
+    stack.ofTop.guardLeaving { await gate.mayLeave($0) }
     let outcome = stack.restore(TrapezioNavigationSnapshot(root: Place("root"), .init(Place("c"))))
     await gate.asked()
     #expect(gate.reasons == [.app])

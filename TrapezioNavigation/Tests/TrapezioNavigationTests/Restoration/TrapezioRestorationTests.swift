@@ -151,7 +151,7 @@ struct TrapezioRestorationTests {
     await restoration.restore()
     await restoration.flush()
     stack.goTo(Place("a"))
-    stack.ofTop.beforeLeaving { _ in false }
+    stack.ofTop.guardLeaving { _ in false }
     #expect(await restoration.restore() == .stopped)
   }
 

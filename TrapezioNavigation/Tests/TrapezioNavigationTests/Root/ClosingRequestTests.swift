@@ -16,9 +16,9 @@ struct ClosingRequestTests {
   private let answer = AwaitedValue<Bool>()
 
   init() {
-    front.stack(of: .home).ofTop.beforeLeaving(gates[1].mayLeave)
-    front.stack(of: .saved).ofTop.beforeLeaving(gates[0].mayLeave)
-    back.ofTop.beforeLeaving(gates[2].mayLeave)
+    front.stack(of: .home).ofTop.guardLeaving(gates[1].mayLeave)
+    front.stack(of: .saved).ofTop.guardLeaving(gates[0].mayLeave)
+    back.ofTop.guardLeaving(gates[2].mayLeave)
   }
 
   private var reasons: [[TrapezioLeaveReason]] { gates.map(\.reasons) }
@@ -33,8 +33,8 @@ struct ClosingRequestTests {
 
   @Test("Without a guard to ask, the request is granted at once")
   func unguarded() {
-    for (_, stack) in front.stacks { stack.ofTop.beforeLeaving(nil) }
-    back.ofTop.beforeLeaving(while: { false }, gates[2].mayLeave)
+    for (_, stack) in front.stacks { stack.ofTop.guardLeaving(nil) }
+    back.ofTop.guardLeaving(while: { false }, gates[2].mayLeave)
     #expect(ask())
     #expect(!request.isGranted)
     #expect(!answer.isSettled)
@@ -101,7 +101,7 @@ struct ClosingRequestTests {
 
   @Test("A root without a guard to ask does not come to the front")
   func skips() async {
-    for (_, stack) in front.stacks { stack.ofTop.beforeLeaving(nil) }
+    for (_, stack) in front.stacks { stack.ofTop.guardLeaving(nil) }
     var windows: [String] = []
     #expect(!ask { windows.append($0) })
     await gates[2].asked()

@@ -85,7 +85,7 @@ struct TrapezioRootOpeningTests {
     "A guard stops a link in the selected tab and in the tab of the link", arguments: Tab.linked)
   func guards(tab: Tab) async {
     tabs.stack(of: tab).goTo(Place("editor"))
-    tabs.stack(of: tab).ofTop.beforeLeaving(gate.mayLeave)
+    tabs.stack(of: tab).ofTop.guardLeaving(gate.mayLeave)
     let opening = Task { await tabs.open(link) }
     await gate.asked()
     await gate.answer(false)
@@ -100,7 +100,7 @@ struct TrapezioRootOpeningTests {
     arguments: Tab.linked)
   func lastIsShown(tab: Tab) async {
     tabs.visibleStack.goTo(Place("editor"))
-    tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
+    tabs.visibleStack.ofTop.guardLeaving(gate.mayLeave)
     var links: [Task<Bool, Never>] = []
     for name in ["a", "b", "c"] {
       links.append(Task { await tabs.open(request(name, in: tab.rawValue)) })

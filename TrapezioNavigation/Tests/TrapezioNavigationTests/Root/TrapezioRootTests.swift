@@ -33,7 +33,7 @@ struct TrapezioRootTests {
 
   @Test("A guard that refuses a reset keeps the screens of its own stack only")
   func refusedReset() async {
-    tabs.stack(of: .home).ofTop.beforeLeaving(gate.mayLeave)
+    tabs.stack(of: .home).ofTop.guardLeaving(gate.mayLeave)
     let outcome = tabs.reset()
     #expect(names == [["home", "editor"], ["saved"], ["settings"]])
     await gate.asked()
@@ -51,7 +51,7 @@ struct TrapezioRootTests {
   func order(agrees: Bool) async {
     var asked: [String] = []
     for (tab, stack) in tabs.stacks {
-      stack.ofTop.beforeLeaving { reason in
+      stack.ofTop.guardLeaving { reason in
         asked.append("\(tab ?? "") for \(reason)")
         return agrees || tab != "home"
       }
@@ -64,9 +64,9 @@ struct TrapezioRootTests {
 
   @Test("A caller that is cancelled while a guard decides gets false, and no other guard is asked")
   func cancelled() async {
-    tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
+    tabs.visibleStack.ofTop.guardLeaving(gate.mayLeave)
     let hidden = Gate()
-    tabs.stack(of: .home).ofTop.beforeLeaving(hidden.mayLeave)
+    tabs.stack(of: .home).ofTop.guardLeaving(hidden.mayLeave)
     let leaving = Task { await tabs.mayLeave(for: .app) }
     await gate.asked()
     leaving.cancel()

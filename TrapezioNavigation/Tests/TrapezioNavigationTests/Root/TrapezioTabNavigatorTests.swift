@@ -20,7 +20,7 @@ struct TrapezioTabNavigatorTests {
   /// Selects two tabs while the guard of a new screen is deciding, which then agrees.
   private func guarded(selecting first: Tab, _ second: Tab) async -> [Bool] {
     tabs.visibleStack.goTo(Place("editor"))
-    tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
+    tabs.visibleStack.ofTop.guardLeaving(gate.mayLeave)
     let selections = [tabs.select(first), tabs.select(second)]
     await gate.asked()
     await gate.answer(true)
@@ -65,7 +65,7 @@ struct TrapezioTabNavigatorTests {
     tabs.select(.home)
     #expect(tabs.visibleStack.names == ["home"])
     tabs.visibleStack.goTo(Place("editor"))
-    tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
+    tabs.visibleStack.ofTop.guardLeaving(gate.mayLeave)
     let reset = tabs.select(.home)
     await gate.asked()
     await gate.answer(agrees)
@@ -90,7 +90,7 @@ struct TrapezioTabNavigatorTests {
     arguments: [true, false])
   func switchAsks(agrees: Bool) async {
     tabs.visibleStack.goTo(Place("editor"))
-    tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
+    tabs.visibleStack.ofTop.guardLeaving(gate.mayLeave)
     let switching = tabs.select(.saved)
     await gate.asked()
     #expect(tabs.selected == .home)
@@ -114,7 +114,7 @@ struct TrapezioTabNavigatorTests {
   @Test("A switch is reported as vetoed by the screen whose guard refused, even if it is covered")
   func vetoOfCovered() async {
     tabs.visibleStack.goTo(Place("editor"))
-    tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
+    tabs.visibleStack.ofTop.guardLeaving(gate.mayLeave)
     tabs.visibleStack.goTo(Place("help"))
     let switching = tabs.select(.saved)
     await gate.asked()

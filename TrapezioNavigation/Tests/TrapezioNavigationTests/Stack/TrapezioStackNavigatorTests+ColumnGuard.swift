@@ -15,7 +15,7 @@ struct TrapezioStackNavigatorColumnGuardTests {
   init() {
     stack = reports.collect { TrapezioStackNavigator(root: Place("list"), columns: 2) }
     stack.ofRoot.goTo(Place("draft"))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
   }
 
   @Test("If the sidebar goes to two screens while a guard is deciding, the last one is shown")
@@ -46,7 +46,7 @@ struct TrapezioStackNavigatorColumnGuardTests {
     await gate.answer(false)
     #expect(await !leaving.value)
     #expect(stack.askedEntries.isEmpty)
-    stack.ofTop.beforeLeaving(nil)
+    stack.ofTop.guardLeaving(nil)
     #expect(await stack.open([]))
     #expect(stack.askedEntries.isEmpty)
   }

@@ -93,8 +93,8 @@ struct TrapezioStackNavigatorObservationTests {
       switch call {
       case .dismissReturning: stack.topReturns(1)
       case .ownReturning: own.returns(1)
-      case .guardOfTop: stack.ofTop.beforeLeaving { _ in false }
-      case .ownGuard: own.beforeLeaving { _ in false }
+      case .guardOfTop: stack.ofTop.guardLeaving { _ in false }
+      case .ownGuard: own.guardLeaving { _ in false }
       case .missing: (own as? EntryNavigator)?.screenIsMissing(stays: false)
       }
     }
@@ -108,7 +108,7 @@ struct TrapezioStackNavigatorObservationTests {
     let stack = TrapezioStackNavigator(root: Place("root"))
     stack.goTo(Place("editor"))
     let gate = Gate()
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     once(before: stack.askedEntries) { [stack] in
       stack.restore(TrapezioNavigationSnapshot(root: Place("root"), path: [.init(Place("second"))]))
     }
@@ -127,8 +127,8 @@ struct TrapezioStackNavigatorObservationTests {
     stack.goTo(Place("editor"))
     let editor = stack.ofTop
     let manual = Manual()
-    editor.beforeLeaving { _ in true }
-    once(before: stack.askedEntries) { editor.beforeLeaving(manual.mayLeave) }
+    editor.guardLeaving { _ in true }
+    once(before: stack.askedEntries) { editor.guardLeaving(manual.mayLeave) }
     let leaving = stack.back(from: stack.current)
     await turns()
     #expect(manual.asked == 1)
@@ -142,7 +142,7 @@ struct TrapezioStackNavigatorObservationTests {
     let stack = TrapezioStackNavigator(root: Place("root"), columns: 2)
     stack.ofRoot.goTo(Place("draft"))
     let gate = Gate()
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     stack.interceptors = TrapezioInterceptors { [weak stack] request in
       guard (request.path.first?.screen as? Place)?.name == "two", let stack else {
         return .pass
@@ -165,14 +165,14 @@ struct TrapezioStackNavigatorObservationTests {
     stack.goTo(Place("editor"))
     let editor = stack.ofTop
     func setGuard() {
-      let latch = Latch { editor.beforeLeaving { _ in false } }
-      editor.beforeLeaving { _ in
+      let latch = Latch { editor.guardLeaving { _ in false } }
+      editor.guardLeaving { _ in
         withExtendedLifetime(latch) {}
         return true
       }
     }
     setGuard()
-    editor.beforeLeaving(nil)
+    editor.guardLeaving(nil)
     #expect(stack.isGuarded(stack.current))
     #expect(await !stack.back(from: stack.current).value)
   }
@@ -188,7 +188,7 @@ struct TrapezioStackNavigatorObservationTests {
     let stack = TrapezioStackNavigator(root: Place("root"), columns: 2)
     stack.ofRoot.goTo(Place("editor"))
     let manual = Manual()
-    stack.ofTop.beforeLeaving(manual.mayLeave)
+    stack.ofTop.guardLeaving(manual.mayLeave)
     let task: Task<Bool, Never> =
       switch kind {
       case .open: Task { await stack.open([.init(Place("linked"))]) }
@@ -214,7 +214,7 @@ struct TrapezioStackNavigatorObservationTests {
       [Tab.home: Place("one"), .saved: Place("two")], selected: .home)
     tabs.visibleStack.goTo(Place("editor"))
     let gate = Gate()
-    tabs.visibleStack.ofTop.beforeLeaving(gate.mayLeave)
+    tabs.visibleStack.ofTop.guardLeaving(gate.mayLeave)
     let task = Task {
       await tabs.open(TrapezioNavigationRequest(tab: Tab.saved, path: [.init(Place("linked"))]))
     }
@@ -235,7 +235,7 @@ struct TrapezioStackNavigatorObservationTests {
     let stack = reports.collect { TrapezioStackNavigator(root: Place("list"), columns: 2) }
     stack.ofRoot.goTo(Place("draft"))
     let gate = Gate()
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     stack.ofTop.goTo(Place("top"))
     stack.ofRoot.goTo(Place("next"))
     #expect(stack.names == ["list", "draft"])
@@ -258,7 +258,7 @@ struct TrapezioStackNavigatorObservationTests {
       let stack = TrapezioStackNavigator(root: Place("root"), columns: 2)
       weakStack = stack
       stack.ofRoot.goTo(Place("editor"))
-      stack.ofTop.beforeLeaving(manual.mayLeave)
+      stack.ofTop.guardLeaving(manual.mayLeave)
       backing = stack.back(from: stack.current)
       own = stack.ofRoot
     }
@@ -278,7 +278,7 @@ struct TrapezioStackNavigatorObservationTests {
     let e = stack.ofTop
     stack.goTo(Place("g"))
     let gate = Gate()
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     e.returns(1)
     await gate.asked()
     stack.hostDidEnd(host)

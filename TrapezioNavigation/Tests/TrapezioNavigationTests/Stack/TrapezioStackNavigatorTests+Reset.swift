@@ -41,7 +41,7 @@ struct TrapezioStackNavigatorResetTests {
     "A reset asks the guards, and removes the screens above the one that stays",
     arguments: Owner.allCases)
   func asking(owner: Owner) async {
-    stack.navigator(of: stack.path[0]).beforeLeaving(gate.mayLeave)
+    stack.navigator(of: stack.path[0]).guardLeaving(gate.mayLeave)
     let reset = root(owner).reset()
     await gate.asked()
     await gate.answer(false)
@@ -52,7 +52,7 @@ struct TrapezioStackNavigatorResetTests {
 
   @Test("A forced reset does not ask a guard that would refuse", arguments: Owner.allCases)
   func refusingGuard(owner: Owner) async {
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     let root = root(owner)
     #expect(await root.reset(asking: false).value)
     #expect(stack.names == ["root"])
@@ -66,7 +66,7 @@ struct TrapezioStackNavigatorResetTests {
     let tabs = TrapezioTabNavigator(selected: Tab.saved)
     for (_, stack) in tabs.stacks {
       stack.goTo(Place("editor"))
-      stack.ofTop.beforeLeaving(gate.mayLeave)
+      stack.ofTop.guardLeaving(gate.mayLeave)
     }
     let selecting = tabs.select(.home)
     await gate.asked()
@@ -82,7 +82,7 @@ struct TrapezioStackNavigatorResetTests {
     arguments: Owner.allCases)
   func askedGuard(owner: Owner) async {
     let root = root(owner)
-    stack.navigator(of: stack.path[0]).beforeLeaving(gate.mayLeave)
+    stack.navigator(of: stack.path[0]).guardLeaving(gate.mayLeave)
     let leaving = stack.back(from: stack.path[0])
     let closing = Task { await root.mayLeave(for: .windowClose) }
     await gate.asked()
@@ -109,7 +109,7 @@ struct TrapezioStackNavigatorResetTests {
       answers.append(await editor.ask(dialog))
       return answers.last == true
     }
-    editor.beforeLeaving { _ in await ask() }
+    editor.guardLeaving { _ in await ask() }
     let asking = isAskedByGuard ? nil : Task { await ask() }
     let leaving = isAskedByGuard ? stack.back(from: stack.current) : nil
     await until { stack.question != nil }
@@ -126,7 +126,7 @@ struct TrapezioStackNavigatorResetTests {
     let call = Task { await stack.ofTop.result(of: Place("colors")) }
     await until { stack.path.count == 3 }
     if depth == 2 { stack.goTo(Place("help")) }
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     force(root(owner))
     #expect(await call.value == nil)
   }
@@ -147,7 +147,7 @@ struct TrapezioStackNavigatorResetTests {
   @Test("A forced reset ends a waiting link, which is not shown later", arguments: Owner.allCases)
   func waitingLink(owner: Owner) async {
     let root = root(owner)
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     let link = Task { await stack.open([.init(Place("linked"))]) }
     await gate.asked()
     force(root)
@@ -161,7 +161,7 @@ struct TrapezioStackNavigatorResetTests {
   @Test("A forced reset during a reset that asks ends both", arguments: Owner.allCases)
   func bothResets(owner: Owner) async {
     let root = root(owner)
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     let asking = root.reset()
     await gate.asked()
     #expect(await root.reset(asking: false).value)
@@ -173,7 +173,7 @@ struct TrapezioStackNavigatorResetTests {
     "After all guards have agreed, a forced reset asks none again", arguments: Owner.allCases)
   func afterMayLeave(owner: Owner) async {
     let root = root(owner)
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     let signOut = Task {
       if await root.mayLeave(for: .app) { root.reset(asking: false) }
     }

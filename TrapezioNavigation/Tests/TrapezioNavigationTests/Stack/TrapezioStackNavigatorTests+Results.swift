@@ -79,7 +79,7 @@ struct TrapezioStackNavigatorResultsTests {
   func existential() throws {
     let stack = try #require(navigator as Any as? any TrapezioNavigator)
     stack.goTo(Place("a"))
-    stack.beforeLeaving { _ in false }
+    stack.guardLeaving { _ in false }
     stack.keepDraft { NoteState(text: "draft") }
     #expect(navigator.isGuarded(navigator.current))
     #expect(navigator.ofTop.draft(NoteState.self)?.text == "draft")
@@ -93,7 +93,7 @@ struct TrapezioStackNavigatorResultsTests {
     let stack = TrapezioStackNavigator(root: Place("root"))
     let latch = { @MainActor in
       Latch {
-        stack.ofRoot.beforeLeaving(nil)
+        stack.ofRoot.guardLeaving(nil)
         stack.ofTop.clearResults()
         _ = stack.ofTop.consumeResult(forKey: "other")
         stack.goTo(LatchScreen())
@@ -107,11 +107,11 @@ struct TrapezioStackNavigatorResultsTests {
     stack.ofTop.clearResults()
     func setGuard() {
       let latch = latch()
-      stack.ofRoot.beforeLeaving { _ in latch.isSet }
+      stack.ofRoot.guardLeaving { _ in latch.isSet }
     }
     setGuard()
     setGuard()
-    stack.ofRoot.beforeLeaving(nil)
+    stack.ofRoot.guardLeaving(nil)
     setGuard()
     stack.hostDidEnd()
     #expect(stack.path.count == 5)

@@ -99,7 +99,7 @@ struct TrapezioStackNavigatorStylesTests {
     let stack = TrapezioStackNavigator(root: Place("sidebar"), columns: 2)
     let gate = Gate()
     stack.ofRoot.goTo(Place("draft"))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     stack.ofRoot.goTo(Place("other"))
     await gate.asked()
     #expect(stack.names == ["sidebar", "draft"])

@@ -41,7 +41,7 @@ struct TrapezioStackNavigatorWaitingTests {
   init() {
     stack = reports.collect { TrapezioStackNavigator(root: Place("root")) }
     stack.goTo(Place("editor"))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
   }
 
   @Test("Requests are carried out in the order in which they were made", arguments: [true, false])
@@ -83,7 +83,7 @@ struct TrapezioStackNavigatorWaitingTests {
   @Test("A guard that ignores its cancellation does not hold up requests after its screen has left")
   func deafGuard() async {
     let deaf = Deaf()
-    stack.ofTop.beforeLeaving(deaf.mayLeave)
+    stack.ofTop.guardLeaving(deaf.mayLeave)
     let opening = Task { await stack.open([.init(Place("linked"))]) }
     let closing = Task { await stack.mayLeave(for: .windowClose) }
     await deaf.gate.asked()
@@ -99,7 +99,7 @@ struct TrapezioStackNavigatorWaitingTests {
   @Test("A guard that ignores its cancellation does not hold up requests after its host has ended")
   func deafGuardOfHost() async {
     let deaf = Deaf()
-    stack.ofTop.beforeLeaving(deaf.mayLeave)
+    stack.ofTop.guardLeaving(deaf.mayLeave)
     let opening = Task { await stack.open([.init(Place("linked"))]) }
     let closing = Task { await stack.mayLeave(for: .windowClose) }
     await deaf.gate.asked()
@@ -116,7 +116,7 @@ struct TrapezioStackNavigatorWaitingTests {
     let columns = TrapezioStackNavigator(root: Place("list"), columns: 2)
     columns.ofRoot.goTo(Place("draft"))
     let deaf = Deaf()
-    columns.ofTop.beforeLeaving(deaf.mayLeave)
+    columns.ofTop.guardLeaving(deaf.mayLeave)
     let call = Task { await columns.ofRoot.result(of: Place("next")) }
     await deaf.gate.asked()
     columns.ofTop.dismiss()
@@ -132,7 +132,7 @@ struct TrapezioStackNavigatorWaitingTests {
     let leaving = stack.back(from: stack.current)
     await gate.asked()
     let later = Gate()
-    stack.ofTop.beforeLeaving(later.mayLeave)
+    stack.ofTop.guardLeaving(later.mayLeave)
     await later.asked()
     await until { gate.wasCancelled }
     await later.answer(agrees)
@@ -144,32 +144,32 @@ struct TrapezioStackNavigatorWaitingTests {
   func removedGuard() async {
     let leaving = stack.back(from: stack.current)
     await gate.asked()
-    stack.ofTop.beforeLeaving(nil)
+    stack.ofTop.guardLeaving(nil)
     #expect(await leaving.value)
     #expect(stack.names == ["root"])
   }
 
   @Test("The system's change is complete only if the stack then has the path")
   func systemChange() async {
-    stack.ofTop.beforeLeaving(nil)
+    stack.ofTop.guardLeaving(nil)
     let editor = stack.ofTop
     stack.goTo(Place("help"))
-    stack.ofTop.beforeLeaving(gate.mayLeave)
+    stack.ofTop.guardLeaving(gate.mayLeave)
     editor.returns(1)
     await gate.asked()
     await gate.answer(false)
-    stack.ofTop.beforeLeaving(nil)
+    stack.ofTop.guardLeaving(nil)
     #expect(!stack.systemDidChange(path: Array(stack.path.prefix(1))))
     #expect(stack.names == ["root"])
   }
 
   @Test("A link that names a screen that has returned its result shows a new one")
   func linkToReturned() async {
-    stack.ofTop.beforeLeaving(nil)
+    stack.ofTop.guardLeaving(nil)
     let editor = stack.path[0]
     stack.goTo(Place("help"))
     let upper = Gate()
-    stack.ofTop.beforeLeaving(upper.mayLeave)
+    stack.ofTop.guardLeaving(upper.mayLeave)
     stack.navigator(of: editor).returns(1)
     await upper.asked()
     await upper.answer(false)
@@ -186,7 +186,7 @@ struct TrapezioStackNavigatorWaitingTests {
     let editor = stack.ofTop
     stack.goTo(Place("help"))
     let upper = Gate()
-    stack.ofTop.beforeLeaving(upper.mayLeave)
+    stack.ofTop.guardLeaving(upper.mayLeave)
     editor.popWithResult(key: "title", result: "Emma")
     await upper.asked()
     await upper.answer(false)
@@ -266,7 +266,7 @@ struct TrapezioStackNavigatorWaitingTests {
 
   @Test("A parked request is ignored once the screen that made it has left")
   func originHasLeft() async {
-    stack.ofTop.beforeLeaving(nil)
+    stack.ofTop.guardLeaving(nil)
     let session = Session()
     stack.interceptors = TrapezioInterceptors { request in
       session.isSignedIn || request.origin == nil ? .pass : .park(under: "login")
@@ -283,7 +283,7 @@ struct TrapezioStackNavigatorWaitingTests {
 
   @Test("A parked restoration shows all of its screens, even if the first equals the root")
   func parkedRestoration() async {
-    stack.ofTop.beforeLeaving(nil)
+    stack.ofTop.guardLeaving(nil)
     let session = Session()
     stack.interceptors = TrapezioInterceptors { _ in
       session.isSignedIn ? .pass : .park(under: "login")
@@ -303,7 +303,7 @@ struct TrapezioStackNavigatorWaitingTests {
     var other: TrapezioStackNavigator? = TrapezioStackNavigator(root: Place("root"))
     other?.goTo(Place("editor"))
     let deaf = Deaf()
-    other?.ofTop.beforeLeaving(deaf.mayLeave)
+    other?.ofTop.guardLeaving(deaf.mayLeave)
     let leaving = other.map { $0.back(from: $0.current) }
     await deaf.gate.asked()
     weak let released = other

@@ -109,8 +109,8 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// Sets the guard that the stack asks before the screen leaves.
   ///
   /// - Parameter mayLeave: The guard, or `nil` to remove it.
-  public func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
-    own.beforeLeaving(mayLeave)
+  public func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
+    own.guardLeaving(mayLeave)
   }
 
   /// Sets a guard that the stack asks only while a condition holds.
@@ -118,11 +118,11 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// - Parameters:
   ///   - isNeeded: A closure that returns whether the condition holds.
   ///   - mayLeave: The guard, which returns whether the screen may leave.
-  public func beforeLeaving(
+  public func guardLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
   ) {
-    own.beforeLeaving(while: isNeeded, mayLeave)
+    own.guardLeaving(while: isNeeded, mayLeave)
   }
 
   /// Returns the screen's draft.

@@ -41,7 +41,7 @@ final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     self.navigator = navigator
     self.interop = interop
     super.init(screen: screen, initialState: EditState())
-    navigator.beforeLeaving { [weak self] _ in
+    navigator.guardLeaving { [weak self] _ in
       guard let self, self.state.isDirty else { return true }
       return await self.navigator.ask(
         .confirmation(

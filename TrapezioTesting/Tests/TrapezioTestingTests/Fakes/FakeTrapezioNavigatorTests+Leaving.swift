@@ -55,7 +55,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
     let capture = await captureFailures {
       // The limit is the subject.
       let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7), limit: .milliseconds(20))
-      navigator.beforeLeaving { _ in
+      navigator.guardLeaving { _ in
         await gate.passIgnoringCancellation()
         return true
       }
@@ -120,7 +120,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
   @Test("finish waits for a guard that agrees")
   func agreesLate() async {
     let store = makeStore()
-    navigator.beforeLeaving { _ in
+    navigator.guardLeaving { _ in
       for _ in 1...20 { await Task.yield() }
       return true
     }
@@ -137,7 +137,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
       let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7), limit: .milliseconds(20))
       let store = TestStore(
         EditStore(screen: EditScreen(id: 7), navigator: navigator), navigator: navigator)
-      navigator.beforeLeaving { _ in
+      navigator.guardLeaving { _ in
         await gate.passIgnoringCancellation()
         return true
       }

@@ -162,7 +162,7 @@ struct FakeTrapezioNavigatorScreensTests {
   func returnsOnce() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
     navigator.stack.goTo(SummaryScreen(value: 1))
-    navigator.stack.navigator(of: navigator.stack.current).beforeLeaving { _ in false }
+    navigator.stack.navigator(of: navigator.stack.current).guardLeaving { _ in false }
     navigator.dismiss(screen, returning: 4)
     navigator.dismiss(screen, returning: 5)
     #expect(!navigator.hasLeft)

@@ -41,14 +41,14 @@ struct FakeTrapezioNavigatorSettlingTests {
     let root = FakeTrapezioNavigator(root: EditScreen(id: 7))
     let sure = TrapezioDialog.confirmation("Sure?", [.destructive("Yes", true)])
     let capture = await captureFailures {
-      root.beforeLeaving { _ in await root.ask(sure) ?? false }
+      root.guardLeaving { _ in await root.ask(sure) ?? false }
       let closing = Task { await root.stack.mayLeave(for: .windowClose) }
       await root.expectQuestion("Sure?")
       let leaving = root.userLeaves()
       await root.answer(true)
       #expect(await !leaving.value)
       #expect(await closing.value)
-      root.beforeLeaving(nil)
+      root.guardLeaving(nil)
     }
     #expect(capture.messages == [])
   }
@@ -76,7 +76,7 @@ struct FakeTrapezioNavigatorSettlingTests {
   @Test("send returns when the guard has agreed and the screen has left")
   func agrees() async {
     let store = makeStore()
-    navigator.beforeLeaving { _ in
+    navigator.guardLeaving { _ in
       for _ in 1...20 { await Task.yield() }
       return true
     }
@@ -90,7 +90,7 @@ struct FakeTrapezioNavigatorSettlingTests {
   func pressesAction() async {
     let messages = TrapezioMessageManager()
     let store = TestStore(ScriptedStore(), navigator: navigator)
-    navigator.beforeLeaving { _ in
+    navigator.guardLeaving { _ in
       for _ in 1...20 { await Task.yield() }
       return true
     }
@@ -106,7 +106,7 @@ struct FakeTrapezioNavigatorSettlingTests {
   @Test("An answer returns when the guard asks the next question")
   func nextQuestion() async {
     let store = makeStore()
-    navigator.beforeLeaving { _ in await askTwice() }
+    navigator.guardLeaving { _ in await askTwice() }
     let leaving = navigator.userLeaves()
     await navigator.expectQuestion("Discard changes?")
     await navigator.answer(true)
@@ -123,7 +123,7 @@ struct FakeTrapezioNavigatorSettlingTests {
     await store.send(.titleChanged("New")) { $0.title = "New" }
     stack.goTo(EditScreen(id: 8))
     let upper = stack.navigator(of: stack.current)
-    upper.beforeLeaving { _ in
+    upper.guardLeaving { _ in
       await upper.ask(.confirmation("Close?", [.destructive("Close", true)])) ?? false
     }
     stack.dismissToRoot()
@@ -139,7 +139,7 @@ struct FakeTrapezioNavigatorSettlingTests {
   func otherRequest() async {
     let gate = Gate()
     let store = makeStore()
-    navigator.beforeLeaving { _ in
+    navigator.guardLeaving { _ in
       await gate.pass()
       return true
     }
@@ -157,7 +157,7 @@ struct FakeTrapezioNavigatorSettlingTests {
   @Test("send returns when the guard awaits the result of a screen")
   func awaitedScreen() async {
     let store = makeStore()
-    navigator.beforeLeaving { [navigator] _ in
+    navigator.guardLeaving { [navigator] _ in
       await navigator.result(of: FilterScreen()) ?? false
     }
     await store.send(.back)

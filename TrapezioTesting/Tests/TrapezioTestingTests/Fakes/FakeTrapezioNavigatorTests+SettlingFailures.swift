@@ -19,7 +19,7 @@ extension FakeTrapezioNavigatorSettlingTests {
       let edit = EditStore(screen: EditScreen(id: 7), navigator: navigator)
       // The limit is the subject.
       let store = TestStore(edit, navigator: navigator, limit: .milliseconds(20))
-      navigator.beforeLeaving { [navigator] _ in
+      navigator.guardLeaving { [navigator] _ in
         let dialog = TrapezioDialog.confirmation("Save?", [.destructive("Save", true)])
         if edit.state.isDirty { _ = await navigator.ask(dialog) }
         return await save.execute(params: 7).getOrNull() != nil
@@ -88,7 +88,7 @@ extension FakeTrapezioNavigatorSettlingTests {
       let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
       // The limit is the subject.
       let store = TestStore(ScriptedStore(), navigator: navigator, limit: .milliseconds(20))
-      navigator.beforeLeaving { _ in
+      navigator.guardLeaving { _ in
         await gate.pass()
         return true
       }
@@ -121,7 +121,7 @@ extension FakeTrapezioNavigatorSettlingTests {
       let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
       let edit = EditStore(screen: EditScreen(id: 7), navigator: navigator)
       let store = TestStore(edit, navigator: navigator)
-      navigator.beforeLeaving { _ in
+      navigator.guardLeaving { _ in
         await gate.passIgnoringCancellation()
         return true
       }
@@ -186,7 +186,7 @@ extension FakeTrapezioNavigatorSettlingTests {
       let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7), limit: .milliseconds(20))
       let edit = EditStore(screen: EditScreen(id: 7), navigator: navigator)
       let store = TestStore(edit, navigator: navigator)
-      navigator.beforeLeaving { [navigator] _ in
+      navigator.guardLeaving { [navigator] _ in
         await navigator.result(of: FilterScreen()) ?? false
       }
       await store.send(.back)

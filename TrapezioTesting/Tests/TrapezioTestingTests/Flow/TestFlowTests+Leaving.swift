@@ -41,7 +41,7 @@ extension TestFlowTests {
     let stack = TrapezioStackNavigator(root: FakeRootScreen())
     stack.goTo(FilterScreen())
     let flow = TestFlow(of: stack) { _, _ in nil }
-    stack.navigator(of: stack.current).beforeLeaving { _ in
+    stack.navigator(of: stack.current).guardLeaving { _ in
       for _ in 1...20 { await Task.yield() }
       return true
     }

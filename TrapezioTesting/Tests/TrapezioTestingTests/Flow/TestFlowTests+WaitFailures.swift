@@ -15,7 +15,7 @@ extension TestFlowFailuresTests {
       await flow.send(.showSummary, to: CounterStore.self)
       await flow.send(.edit, to: SummaryStore.self)
       await flow.expectScreen(EditScreen(id: 3))
-      flow.stack.navigator(of: flow.stack.current).beforeLeaving { _ in
+      flow.stack.navigator(of: flow.stack.current).guardLeaving { _ in
         await gate.passIgnoringCancellation()
         return true
       }
@@ -87,7 +87,7 @@ extension TestFlowFailuresTests {
       }
       let work = await flow.send(.halve, to: CounterStore.self)
       stack.goTo(FilterScreen(), as: .sheet)
-      stack.navigator(of: stack.current).beforeLeaving { _ in
+      stack.navigator(of: stack.current).guardLeaving { _ in
         await gate.pass()
         return true
       }

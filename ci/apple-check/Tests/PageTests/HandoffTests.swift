@@ -37,7 +37,7 @@
       there.goTo(Recipes.NoteScreen(id: 2))
       try await other.wait(for: "Note 2")
       let reasons = Log<TrapezioLeaveReason>()
-      there.navigator(of: there.current).beforeLeaving { reason in
+      there.navigator(of: there.current).guardLeaving { reason in
         reasons.append(reason)
         return false
       }
@@ -45,7 +45,7 @@
       try await reasons.wait(forCount: 1)
       try await other.wait(for: "the guard") { [there] _ in there.askedEntries.isEmpty }
       #expect(other.texts.contains("Note 2"))
-      there.navigator(of: there.current).beforeLeaving(nil)
+      there.navigator(of: there.current).guardLeaving(nil)
       try await handOff(host, to: other)
       try await other.wait(for: "Note 1")
       #expect(there.snapshot == here.snapshot)

@@ -185,7 +185,7 @@ struct RecipeTests {
     }
     try host.press("Back")
     try await host.wait(for: "Draft")
-    stack.navigator(of: stack.current).beforeLeaving { reason in reason == .back }
+    stack.navigator(of: stack.current).guardLeaving { reason in reason == .back }
     try host.press("Back")
     try await host.wait(for: "Letters")
     #expect(throws: ViewHostError.isDisabled("Back")) { try host.press("Back") }

@@ -5,7 +5,7 @@ import Foundation
 import TrapezioNavigation
 
 /// A place in memory.
-actor BenchStorage: TrapezioRestorationPlace {
+actor BenchStorage: TrapezioRestorationStorage {
   private var data: Data?
 
   func read() -> Data? { data }

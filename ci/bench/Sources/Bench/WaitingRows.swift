@@ -23,7 +23,7 @@ private func makeWait(_ count: Int) async {
   let stack = TrapezioStackNavigator(root: BenchPage())
   stack.goTo(BenchPage())
   let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
-  stack.navigator(of: stack.current).beforeLeaving { _ in
+  stack.navigator(of: stack.current).guardLeaving { _ in
     for await answer in answers { return answer }
     return false
   }

@@ -32,7 +32,7 @@ func stack(_ stack: TrapezioStackNavigator) async {
   stack.dismissTo(PlainScreen())
   receive(stack.navigator(of: stack.current))
   receive(stack)  // warning: Pass navigator(of:)
-  stack.beforeLeaving(nil)  // warning: Pass navigator(of:)
+  stack.guardLeaving(nil)  // warning: Pass navigator(of:)
 }
 
 @MainActor

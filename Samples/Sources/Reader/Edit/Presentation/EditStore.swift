@@ -33,7 +33,7 @@ package final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
       self.flatMap { $0.state.isDirty ? $0.state : nil }
     }
     // Without changes, the user can drag the sheet down.
-    navigator.beforeLeaving(while: { [weak self] in self?.state.isDirty ?? false }) {
+    navigator.guardLeaving(while: { [weak self] in self?.state.isDirty ?? false }) {
       [weak self] reason in
       // Selecting another tab does not close the editor.
       guard let self, reason != .tabSwitch else { return true }

@@ -56,15 +56,15 @@ package final class LoginStore: TrapezioStore<LoginScreen, LoginState, LoginEven
       $0.focus = $0.invalidField
     }
     guard state.invalidField == nil else { return }
-    navigator?.beforeLeaving { _ in true }
+    navigator?.guardLeaving { _ in true }
     strataLaunch(
       signIn, params: Credentials(name: state.trimmedName, password: state.password),
       id: "sign-in", loading: \.isSigningIn
     ) { result in
-      self.navigator?.beforeLeaving(nil)
+      self.navigator?.guardLeaving(nil)
       result.onSuccess(self.signedIn).onFailure(self.failed)
     } onCancel: {
-      self.navigator?.beforeLeaving(nil)
+      self.navigator?.guardLeaving(nil)
     }
   }
 

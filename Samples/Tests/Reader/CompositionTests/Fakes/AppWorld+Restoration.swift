@@ -6,7 +6,7 @@ import TrapezioNavigation
 import TrapezioTesting
 
 extension AppWorld {
-  func makeRestoration(in place: FakeRestorationPlace) -> TrapezioRestoration {
+  func makeRestoration(in place: FakeRestorationStorage) -> TrapezioRestoration {
     TrapezioRestoration(of: tabs, by: pages, in: place, clock: TestClock())
   }
 

@@ -115,7 +115,7 @@ struct StrataStart {
 
   /// Returns the scope of work with an id outside any scope.
   private func sharedScope(_ id: any Hashable) -> StrataTaskScope {
-    if ifRunning != .runBoth || throttle != nil {
+    if ifRunning != .startAnyway || throttle != nil {
       let rule = throttle == nil ? "ifRunning: .\(ifRunning)" : "throttle:"
       StrataDiagnostics.warn(
         "Work with the id \"\(id)\" and \(rule) was launched outside any scope, so it shares its id "

@@ -130,12 +130,12 @@ extension EntryNavigator: TrapezioNavigator {
     await stack?.ask(dialog, by: self)
   }
 
-  func beforeLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
+  func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     stack?.setGuard(
       mayLeave.map { EntryGuard.Decision(isNeeded: { true }, mayLeave: $0) }, of: self)
   }
 
-  func beforeLeaving(
+  func guardLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
   ) {

@@ -30,7 +30,7 @@
     }
 
     /// Where the root is stored, or `nil` if no modifier asks for it.
-    var place: (any TrapezioRestorationPlace)?
+    var storage: (any TrapezioRestorationStorage)?
     var onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
     var clock: any Clock<Duration> = ContinuousClock()
     private(set) var restoration: TrapezioRestoration?
@@ -92,9 +92,9 @@
     /// Restores the window's first root, to which the stored state belongs, and starts to store the
     /// changes of any root.
     private func restore(_ root: any TrapezioRoot, by table: ScreenTable) -> Task<Void, Never>? {
-      guard let place else { return nil }
+      guard let storage else { return nil }
       let previous = restoration
-      let restoration = TrapezioRestoration(of: root, by: table, in: place)
+      let restoration = TrapezioRestoration(of: root, by: table, in: storage)
       self.restoration = restoration
       guard previous == nil else {
         previous?.stop()
@@ -102,8 +102,8 @@
         return nil
       }
       let outcome =
-        if let place = place as? SceneStoragePlace {
-          restoration.restore(from: place.value.wrappedValue)
+        if let storage = storage as? SceneRestorationStorage {
+          restoration.restore(from: storage.value.wrappedValue)
         } else {
           Task { await restoration.restore() }
         }

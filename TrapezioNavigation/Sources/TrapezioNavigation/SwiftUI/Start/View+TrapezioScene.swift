@@ -68,22 +68,22 @@
       modifier(SceneRestoration(stored: SceneStorage(key), onRestore: onRestore))
     }
 
-    /// Stores the screens of the host inside in a place, and restores them after a relaunch.
+    /// Stores the screens of the host inside, and restores them after a relaunch.
     ///
-    /// Because the place is read asynchronously, the host can show its root first. In all other
+    /// Because the storage is read asynchronously, the host can show its root first. In all other
     /// respects, the modifier behaves like `trapezioRestoration(in:onRestore:)` with a key.
     ///
     /// - Parameters:
-    ///   - place: The place, such as a ``TrapezioRestorationFile``. Each window needs its own. A
+    ///   - storage: The storage, such as a ``TrapezioRestorationFile``. Each window needs its own. A
     ///     later change has no effect while the view keeps its identity.
     ///   - onRestore: Called once with the outcome.
     /// - Returns: The modified view.
     public func trapezioRestoration(
-      in place: any TrapezioRestorationPlace,
+      in storage: any TrapezioRestorationStorage,
       onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)? = nil
     ) -> some View {
       modifier(
-        HostStartModifier { Restoration(start: $0, place: place, onRestore: onRestore) })
+        HostStartModifier { Restoration(start: $0, storage: storage, onRestore: onRestore) })
     }
   }
 
@@ -137,18 +137,18 @@
     let onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
 
     func body(content: Content) -> some View {
-      content.trapezioRestoration(in: SceneStoragePlace(value: $stored), onRestore: onRestore)
+      content.trapezioRestoration(in: SceneRestorationStorage(value: $stored), onRestore: onRestore)
     }
   }
 
   private struct Restoration: ViewModifier {
     let start: HostStart
-    let place: any TrapezioRestorationPlace
+    let storage: any TrapezioRestorationStorage
     let onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
     @Environment(\.scenePhase) private var scenePhase
 
     func body(content: Content) -> some View {
-      let _ = (start.place = place)
+      let _ = (start.storage = storage)
       let _ = (start.onRestore = onRestore)
       content.onChange(of: scenePhase) { _, phase in
         guard phase != .active else { return }
@@ -157,9 +157,9 @@
     }
   }
 
-  /// A restoration place that stores its data in the scene storage, which can be read at once.
+  /// A restoration storage that stores its data in the scene storage, which can be read at once.
   @MainActor
-  struct SceneStoragePlace: TrapezioRestorationPlace {
+  struct SceneRestorationStorage: TrapezioRestorationStorage {
     let value: Binding<Data?>
 
     func read() async throws -> Data? { value.wrappedValue }

@@ -5,21 +5,21 @@ import Foundation
 import Strata
 import TrapezioNavigation
 
-/// A place that keeps the data of a `TrapezioRestoration` in memory.
+/// Keeps the data of a `TrapezioRestoration` in memory.
 ///
 /// ```swift
-/// let place = FakeRestorationPlace()
+/// let storage = FakeRestorationStorage()
 /// let restoration = TrapezioRestoration(
-///   of: stack, by: routes, in: place, clock: clock)
+///   of: stack, by: routes, in: storage, clock: clock)
 /// await restoration.restore()
 /// stack.goTo(PageScreen(number: 7))
 /// await clock.advance(by: .milliseconds(500))
-/// #expect(await place.nextWrite() == place.data)
+/// #expect(await storage.nextWrite() == storage.data)
 /// ```
 ///
-/// To test a relaunch, pass the place to a second restoration. To test failures, set ``readError``
+/// To test a relaunch, pass the storage to a second restoration. To test failures, set ``readError``
 /// or ``writeError``.
-public final class FakeRestorationPlace: TrapezioRestorationPlace {
+public final class FakeRestorationStorage: TrapezioRestorationStorage {
   private struct State: Sendable {
     var data: Data?
     var writes: [Data] = []
@@ -37,7 +37,7 @@ public final class FakeRestorationPlace: TrapezioRestorationPlace {
   private let state: StrataLock<State>
   private let signal = TestSignal()
 
-  /// Creates a place.
+  /// Creates an empty storage, or one with data.
   ///
   /// - Parameter data: The stored data, or `nil` if there is none.
   public nonisolated init(_ data: Data? = nil) {
@@ -96,7 +96,7 @@ public final class FakeRestorationPlace: TrapezioRestorationPlace {
     }
     location.fail(
       """
-      A write to the restoration place was expected, but none came within \
+      A write to the restoration storage was expected, but none came within \
       \(FailureText.seconds(limit)). Earlier writes: \(writes.count).
 
       Start the restoration, change the screens, and let the time before the write pass.

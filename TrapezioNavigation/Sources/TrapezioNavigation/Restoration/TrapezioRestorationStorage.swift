@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// A place where a ``TrapezioRestoration`` stores its data, off the main actor.
+/// Stores the data of a ``TrapezioRestoration``, off the main actor.
 ///
 /// ``TrapezioRestorationFile`` stores the data in a file. To encrypt the data or to keep it in a
-/// database, write your own place.
-public protocol TrapezioRestorationPlace: Sendable {
+/// database, write your own storage.
+public protocol TrapezioRestorationStorage: Sendable {
   /// Reads the most recently written data, or returns `nil` if there is none.
   ///
   /// - Throws: An error if the data exists but cannot be read. ``TrapezioRestoration/restore()``
@@ -17,6 +17,6 @@ public protocol TrapezioRestorationPlace: Sendable {
   /// Replaces the stored data.
   ///
   /// The restoration waits for one write before it starts the next. If the process ends during a
-  /// write, the place must contain either the old or the new data.
+  /// write, the storage must contain either the old or the new data.
   func write(_ data: Data) async throws
 }

@@ -9,7 +9,7 @@ import Trapezio
 
 @Suite("A place that cannot be read", .timeLimit(.minutes(1)))
 @MainActor
-struct TrapezioRestorationPlaceTests {
+struct TrapezioRestorationStorageTests {
   private let table = TrapezioRoutes<Never>(Place.self)
   private let place: FakePlace
   private let stored: Data
