@@ -52,14 +52,14 @@ enum RequirementTable {
     TrapezioNavigation TrapezioAnsweringScreen refines TrapezioScreen
     TrapezioNavigation TrapezioNavigator defaults func ask<Answer>(_ dialog: TrapezioDialog<Answer>) async -> Answer? where Answer: Sendable
     TrapezioNavigation TrapezioNavigator defaults func back()
-    TrapezioNavigation TrapezioNavigator defaults func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
-    TrapezioNavigation TrapezioNavigator defaults func guardLeaving(while isNeeded: @escaping @MainActor () -> Bool, _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool)
     TrapezioNavigation TrapezioNavigator defaults func clearResults()
     TrapezioNavigation TrapezioNavigator defaults func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)?
     TrapezioNavigation TrapezioNavigator defaults func consumeResult<R>(forKey key: String, as type: R.Type) -> R? where R: Sendable
     TrapezioNavigation TrapezioNavigator defaults func dismiss<Screen>(_ screen: Screen, returning outcome: Screen.Outcome) where Screen: TrapezioAnsweringScreen
     TrapezioNavigation TrapezioNavigator defaults func draft<Draft>(_ type: Draft.Type) -> Draft? where Draft: Decodable, Draft: Encodable, Draft: TrapezioState
     TrapezioNavigation TrapezioNavigator defaults func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
+    TrapezioNavigation TrapezioNavigator defaults func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
+    TrapezioNavigation TrapezioNavigator defaults func guardLeaving(while isNeeded: @escaping @MainActor () -> Bool, _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool)
     TrapezioNavigation TrapezioNavigator defaults func keepDraft<Draft>(_ draft: @escaping @MainActor () -> Draft?) where Draft: Decodable, Draft: Encodable, Draft: TrapezioState
     TrapezioNavigation TrapezioNavigator defaults func popWithResult<R>(key: String, result: R) where R: Sendable
     TrapezioNavigation TrapezioNavigator defaults func result<Screen>(of screen: Screen, as style: TrapezioNavigationStyle) async -> Screen.Outcome? where Screen: TrapezioAnsweringScreen

@@ -9,10 +9,10 @@
 
 /// Reports programming errors that do not have to stop the app.
 ///
-/// A warning says what is wrong and how to fix it. Each warning from MESA ends with the name of the
-/// section that explains it on the documentation's Failures page. By default, a warning is written
-/// to the unified log as a fault, or to standard error on systems other than Apple's. To receive
-/// the warnings that some code reports, for example in a test, bind a handler:
+/// Each warning from MESA ends with the name of the section of the documentation's Failures page
+/// that explains it. By default, a warning is written to the unified log as a fault or, on systems
+/// other than Apple's, to standard error. To receive warnings, for example in a test, bind a
+/// handler:
 ///
 /// ```swift
 /// StrataDiagnostics.withHandler({ print("warned: \($0)") }) {
@@ -23,7 +23,6 @@ public enum StrataDiagnostics {
   /// A closure that receives a warning, on the thread that reports it.
   public typealias Handler = @Sendable (_ warning: String) -> Void
 
-  /// A handler and the warnings that it receives only once.
   private final class Binding: Sendable {
     let handler: Handler
     let reported = StrataLock<Set<String>>([])
@@ -35,37 +34,29 @@ public enum StrataDiagnostics {
 
   /// The handler that receives the current task's warnings.
   ///
-  /// The innermost call to `withHandler` sets the handler. Without such a call, the handler writes
-  /// to the log or to standard error, as described in ``StrataDiagnostics``.
-  ///
-  /// If your own handler only observes warnings, read this property before you bind your handler,
-  /// and pass each warning on to the previous handler.
+  /// The innermost call to `withHandler` sets it. If your own handler only observes warnings, pass
+  /// each warning on to the handler that you read here before you bind your own.
   public static var handler: Handler { binding.handler }
 
   /// Reports a programming error to the current ``handler``.
   ///
-  /// - Parameter message: What is wrong and how to fix it, in complete sentences.
+  /// Say in complete sentences what is wrong and how to fix it.
   public static func warn(_ message: String) {
     handler(message)
   }
 
-  /// Reports a programming error, unless the current ``handler`` has already received the message
-  /// from this method.
-  ///
-  /// - Parameter message: What is wrong and how to fix it, in complete sentences.
+  /// Reports a programming error like ``warn(_:)``, but each message only once to the same
+  /// ``handler``.
   public static func warn(once message: String) {
     let binding = binding
     guard binding.reported.withLock({ $0.insert(message).inserted }) else { return }
     binding.handler(message)
   }
 
-  /// Returns the launched task that runs the current code, for a library's own warnings.
+  /// Returns the launched task that runs the current code, or `nil` if the scope does not own it.
   ///
-  /// Use it in debug builds only. If Strata is compiled without `DEBUG`, it does not record which
-  /// task runs the code, so the method returns `nil`.
-  ///
-  /// - Parameter scope: The scope that owns the task.
-  /// - Returns: The task, or `nil` if the code is not part of work that was launched in the scope.
+  /// A library can name the task in its own warnings. If Strata is compiled without `DEBUG`, the
+  /// method always returns `nil`.
   public static func runningTask(of scope: StrataTaskScope) -> StrataTaskInfo? {
     #if DEBUG
       // In debug builds only, because only these record the task.
@@ -78,29 +69,14 @@ public enum StrataDiagnostics {
 
   /// Calls a handler with each warning that a closure, or a task that it starts, reports.
   ///
-  /// Detached tasks do not inherit the handler.
-  ///
-  /// - Parameters:
-  ///   - handler: Receives each warning, on the thread that reports it.
-  ///   - body: Runs once, in the caller's isolation, before `withHandler` returns.
-  /// - Returns: The value that `body` returns.
-  /// - Throws: Any error that `body` throws.
+  /// Detached tasks do not inherit the handler. `body` runs once, in the caller's isolation.
   public static func withHandler<Value>(
     _ handler: @escaping Handler, _ body: () throws -> Value
   ) rethrows -> Value {
     try $binding.withValue(Binding(handler: handler), operation: body)
   }
 
-  /// Calls a handler with each warning that an asynchronous closure, or a task that it starts,
-  /// reports.
-  ///
-  /// Detached tasks do not inherit the handler.
-  ///
-  /// - Parameters:
-  ///   - handler: Receives each warning, on the thread that reports it.
-  ///   - body: Runs once, in the caller's isolation.
-  /// - Returns: The value that `body` returns.
-  /// - Throws: Any error that `body` throws.
+  /// Calls a handler with warnings like the synchronous method, but runs an asynchronous closure.
   public nonisolated(nonsending) static func withHandler<Value>(
     _ handler: @escaping Handler, _ body: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {

@@ -1,9 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A task of any type.
-///
-/// It is one word in memory, while a closure that cancels a task would be allocated.
+/// A task of any type, which needs less memory than a closure that cancels it.
 protocol StrataAnyTask: Sendable {
   var isCancelled: Bool { get }
   func cancel()

@@ -3,22 +3,19 @@
 
 /// A node in the tree of work that a ``StrataTaskScope`` owns.
 ///
-/// A job has a body, such as the work of a task or the closure of `track`, and children, which have
-/// joined it. Cancellation propagates down, and completion up: a job ends with the later of its
-/// body and its last child.
+/// Its children are the jobs that have joined it. Cancellation propagates down, and completion up:
+/// a job ends with the later of its body and its last child.
 ///
-/// NB: `@unchecked Sendable`, because the scope's lock guards all mutable properties. Only
-/// ``StrataJobTree`` changes them, each in one step, so the checks of exclusive access would only
-/// make a launch slower.
+/// NB: `@unchecked Sendable` and without checks of exclusive access, because only ``StrataJobTree``
+/// changes the properties, each in one step, under the scope's lock.
 class StrataJob: @unchecked Sendable {
   enum Kind: Sendable {
-    /// The root of the tree, which represents the scope.
+    /// The root of the tree.
     case scope
     /// A call to `track`, which joins only with its first child, or a queued event.
     case event
-    /// One task, which has no children: its work joins the task's own parent.
+    /// One task, whose work joins the task's own parent.
     case task
-    /// A group of tasks.
     case group
   }
 
@@ -26,12 +23,10 @@ class StrataJob: @unchecked Sendable {
 
   let kind: Kind
   @exclusivity(unchecked) var state: StrataJobState
-  /// The parent, which the job retains even after the job has left it.
+  /// The parent, retained even after the job has left it.
   @exclusivity(unchecked) var parent: StrataJob?
-  /// The children, in no particular order.
   @exclusivity(unchecked) private(set) var children: [StrataJob] = []
   @exclusivity(unchecked) var waiters: [UInt64: Waiter] = [:]
-  /// The index among the parent's children.
   @exclusivity(unchecked) private var index = 0
 
   init(_ kind: Kind, in parent: StrataJob?) {
@@ -46,10 +41,9 @@ class StrataJob: @unchecked Sendable {
     while next != nil, isKnownUniquelyReferenced(&next) { next = next?.parent.take() }
   }
 
-  /// This job if it is reported to observers, or `nil` otherwise.
+  /// This job if it is reported to observers.
   var task: StrataTaskJob? { nil }
 
-  /// Whether the job has neither been cancelled nor closed.
   var isRunning: Bool { state == .running(isCancelled: false) }
 
   /// Whether work that is started in this job is cancelled from the start.
@@ -69,12 +63,11 @@ class StrataJob: @unchecked Sendable {
     return next
   }
 
-  /// Returns whether this job or one of its ancestors is one of `jobs`.
   func isInside(_ jobs: [StrataJob]) -> Bool {
     sequence(first: self, next: \.nextParent).contains { job in jobs.contains { $0 === job } }
   }
 
-  /// Returns the nearest job that is outside all of `jobs`: this job or an ancestor.
+  /// Returns this job or the nearest ancestor that is outside all of `jobs`.
   func above(_ jobs: [StrataJob]) -> StrataJob {
     var (result, next) = (self, self as StrataJob?)
     while let job = next {
@@ -104,9 +97,8 @@ class StrataJob: @unchecked Sendable {
   }
 }
 
-/// A job that is reported to observers, and needs more memory: a task, or a group with an id.
+/// A job that is reported to observers: a task, or a group with an id.
 final class StrataTaskJob: StrataJob, @unchecked Sendable {
-  /// What cancels the task or, afterwards, what the cancellation was.
   enum Cancellation {
     /// The task is `nil` for a group, and before the task exists.
     case possible(task: (any StrataAnyTask)?)
@@ -127,8 +119,7 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
 
   override var task: StrataTaskJob? { self }
 
-  /// Whether the task was cancelled through its own handle, which the job only knows when the task
-  /// begins.
+  /// Whether the task was cancelled through its own handle.
   var isTaskCancelled: Bool {
     guard case .possible(let task?) = cancellation else { return false }
     return task.isCancelled
@@ -137,17 +128,11 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
 
 /// The state of a job, which only the verbs of ``StrataJobTree`` change.
 ///
-/// | state | body | children | `join` | `cancel` | `close` | `end` | `leave` |
-/// |---|---|---|---|---|---|---|---|
-/// | `idle` | runs | none yet | `running` | | `left` | | |
-/// | `running` | runs or waits | any | | cancelled | `closing` | | |
-/// | `closing` | has returned | some | | cancelled | | `ended` | |
-/// | `ended` | has returned | none | | | | | `left` |
-/// | `left` | has returned | none | | | | | |
-///
-/// A verb without an entry has no effect. An `idle` job is not in the tree yet, and an `ended` one
-/// still is, until the observer knows of its end. Cancelling a job does not stop its body: the job
-/// stays `running` or `closing`, and each child that joins it is cancelled, too.
+/// A job begins as `idle`, outside the tree. `join` makes it `running`. When its body returns,
+/// `close` makes a running job `closing`, and an idle job `left`. After its last child, `end` makes
+/// a closing job `ended`. It stays in the tree until the observer knows of its end, and `leave`
+/// makes it `left`. In other states, these verbs have no effect. Each child that joins a cancelled
+/// job is cancelled, too.
 enum StrataJobState: Sendable, Equatable {
   case idle
   case running(isCancelled: Bool)
@@ -162,6 +147,6 @@ enum StrataJobState: Sendable, Equatable {
     }
   }
 
-  /// Whether the job has ended, so that work no longer joins it.
+  /// Whether work no longer joins the job.
   var isOver: Bool { self == .ended || self == .left }
 }

@@ -3,31 +3,26 @@
 
 /// The jobs of a scope and the ids that they hold.
 ///
-/// The jobs are objects, because task-local values refer to them, but only this type changes them.
-/// Its methods run under the scope's lock, so of the caller's code, they call only `==` of ids, and
-/// clocks. They return what the scope must do outside the lock: notify the observer, cancel tasks,
-/// resume waiters. Each verb means the same in all parts of the engine:
+/// Only this type changes the jobs. Its methods run under the scope's lock, so of the caller's
+/// code, they call only `==` of ids, and clocks. They return what the scope must do outside the
+/// lock. The engine uses these verbs:
 ///
-/// | verb | means |
-/// |---|---|
-/// | begin | A launcher, `group` or `add` asks for a job, which may be refused or replace others. |
-/// | join | A job becomes the child of the nearest ancestor that has not ended. |
-/// | cancel | A job and its descendants are cancelled. They continue until their bodies return. |
-/// | free | A task gives up its id for later work. |
-/// | close | The body of a job has returned. |
-/// | release | No caller can wait for a job or cancel it any more. |
-/// | end | The body and all children are over: after `close` or `release`, or a child's `leave`. |
-/// | leave | The observer knows of the end, so the job leaves its parent, which may end with it. |
+/// - begin: A launcher, `group` or `add` asks for a job, which may be refused or replace others.
+/// - join: A job becomes the child of the nearest ancestor that has not ended.
+/// - cancel: A job and its descendants are cancelled. They continue until their bodies return.
+/// - free: A task gives up its id for later work.
+/// - close: The body of a job has returned.
+/// - release: No caller can wait for a job or cancel it any more.
+/// - end: The body and all children are over.
+/// - leave: The observer knows of the end, so the job leaves its parent, which may end with it.
 struct StrataJobTree: Sendable {
   typealias Cancelled = (info: StrataTaskInfo, task: (any StrataAnyTask)?)
 
-  /// The answer to `begin`.
   enum Admission {
     /// The job has joined, and its work must wait for `delay`, the rest of a throttle's interval.
     case joined(StrataJob, replaced: [Cancelled], startsCancelled: Bool, delay: Duration?)
     /// Work with the same id or flag is running, or the id's throttle interval is in progress.
     case ignored
-    /// The scope has ended.
     case ended
   }
 
@@ -45,9 +40,6 @@ struct StrataJobTree: Sendable {
 
   // MARK: Joining
 
-  /// Adds a job for a task or a group that is about to start.
-  ///
-  /// - Parameter holder: The task of this scope that has set the flag of the new one, if any.
   mutating func begin(
     _ kind: StrataJob.Kind, key: StrataTaskKey?, holder: StrataJob? = nil,
     ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil, in parent: StrataJob
@@ -102,12 +94,10 @@ struct StrataJobTree: Sendable {
     return lastNumber
   }
 
-  /// Returns whether code may start, and then begins a throttle interval.
   mutating func beginInterval(_ throttle: StrataThrottle, in parent: StrataJob) -> Bool {
     isEnded || parent.startsCancelled || throttles.begin(throttle, number: lastNumber) != nil
   }
 
-  /// Adds a job to its nearest ancestor that has not ended.
   func join(_ job: StrataJob) {
     guard job.state == .idle, let parent = job.nextParent else { return }
     join(parent)
@@ -117,9 +107,7 @@ struct StrataJobTree: Sendable {
 
   // MARK: Ending
 
-  /// Records that the body of a job has returned.
-  ///
-  /// - Returns: The job if it has ended, so that the scope must let it leave.
+  /// Closes a job, and returns it if it has ended and must leave.
   mutating func close(_ job: StrataJob) -> StrataJob? {
     switch job.state {
     case .running(let isCancelled):
@@ -133,12 +121,10 @@ struct StrataJobTree: Sendable {
     }
   }
 
-  /// Records that no caller can wait for a closed job or cancel it any more.
+  /// Releases a closed job, and returns it if it has ended.
   ///
-  /// The children of an event, or of a group without an id, then move to its parent. Otherwise, an
-  /// endless chain of work would become an endless chain of parents.
-  ///
-  /// - Returns: The job if it has ended, so that the scope must let it leave.
+  /// The children of an event, or of a group without an id, then move to its parent, so that an
+  /// endless chain of work is not an endless chain of parents.
   mutating func release(_ job: StrataJob) -> StrataJob? {
     guard job.state == .closing(isCancelled: false), job.task == nil, let parent = job.parent
     else { return nil }
@@ -155,8 +141,8 @@ struct StrataJobTree: Sendable {
 
   /// Removes a job that has ended and the parents that end with it.
   ///
-  /// - Returns: The waiters of the removed jobs, and the job before which the method stopped,
-  ///   because the scope must first report its end to the observer.
+  /// - Returns: The waiters of the removed jobs, and the next job to remove, whose end the scope
+  ///   must first report to the observer.
   mutating func leave(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], next: StrataTaskJob?) {
     var waiters: [StrataJob.Waiter] = []
     var next: StrataJob? = job
@@ -179,31 +165,25 @@ struct StrataJobTree: Sendable {
 
   // MARK: Ids
 
-  /// Gives up the id of a task.
   mutating func free(_ job: StrataTaskJob) {
     guard let hash = job.key?.hash else { return }
     holders[hash]?[job.info.number] = nil
     if holders[hash]?.isEmpty == true { holders[hash] = nil }
   }
 
-  /// Returns the jobs that hold an id.
   func holders(of key: StrataTaskKey) -> [StrataTaskJob] {
     holders[key.hash]?.values.filter { $0.key?.matches(key) == true } ?? []
   }
 
   // MARK: Cancelling
 
-  /// Stores the task of a job.
-  ///
-  /// - Returns: Whether the job is already cancelled, so that the caller must cancel the task.
+  /// Stores the task of a job, and returns whether the caller must cancel the task.
   func attach(_ task: any StrataAnyTask, to job: StrataJob) -> Bool {
     if job.isRunning { job.task?.cancellation = .possible(task: task) }
     return job.state.isCancelled
   }
 
-  /// Cancels jobs and all of their descendants.
-  ///
-  /// - Returns: The cancelled tasks, in the order in which they started.
+  /// Cancels jobs and their descendants, and returns the tasks in the order in which they started.
   mutating func cancel(_ jobs: [StrataJob]) -> [Cancelled] {
     var pending = jobs
     var cancelled: [Cancelled] = []
@@ -228,8 +208,6 @@ struct StrataJobTree: Sendable {
   }
 
   /// Cancels all jobs except the events and groups that contain the caller.
-  ///
-  /// Work that these events and groups start later is therefore not cancelled.
   mutating func cancelAll(by caller: StrataJob?) -> [Cancelled] {
     let enclosing = Array(sequence(first: caller ?? root, next: \.nextParent))
     return cancel(
@@ -258,7 +236,6 @@ struct StrataJobTree: Sendable {
     return !isReplaced && isLater != true
   }
 
-  /// All jobs in the tree.
   var jobs: [StrataJob] {
     var jobs = [root]
     var index = 0

@@ -10,7 +10,6 @@ extension StrataTaskScope {
     return current.job
   }
 
-  /// Adds a job for a task or a group that is about to start.
   func begin(
     _ kind: StrataJob.Kind, key: StrataTaskKey?, holder: StrataJob? = nil,
     ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil
@@ -42,17 +41,14 @@ extension StrataTaskScope {
     }
   }
 
-  /// Returns the context of a job's parent.
   func parent(of job: StrataJob) -> StrataTaskContext {
     StrataTaskContext(scope: self, job: tree.withLock { job.parent ?? $0.root })
   }
 
-  /// Stores the task of a job, and cancels it if the job is already cancelled.
   func attach(_ task: any StrataAnyTask, to job: StrataJob) {
     if tree.withLock({ $0.attach(task, to: job) }) { task.cancel() }
   }
 
-  /// Removes a job that has ended and the parents that end with it.
   func leave(_ job: StrataJob?) {
     var next = job
     while let job = next {

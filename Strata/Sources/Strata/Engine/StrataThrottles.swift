@@ -4,14 +4,11 @@
 /// An interval in which at most one task with an id starts.
 struct StrataThrottle: Sendable {
   let key: StrataTaskKey
-  /// Whether the latest of the other tasks waits until the interval is over.
   let isLatestKept: Bool
   fileprivate let interval: Duration
-  /// Returns the time since the throttle was created.
   private let elapsed: @Sendable () -> Duration
-  /// The start of the interval, after the throttle was created.
   fileprivate var start = Duration.zero
-  /// The number of the task that starts with the interval, if the task had to wait.
+  /// The number of the task that waits for the interval or has waited for it.
   fileprivate var task: UInt64?
 
   init(
@@ -31,26 +28,21 @@ struct StrataThrottle: Sendable {
     return start + interval - elapsed
   }
 
-  /// The number of the task that waits for the interval to begin.
   fileprivate var waitingTask: UInt64? { rest.map { $0 > interval } == true ? task : nil }
 }
 
-/// The throttles of a scope whose intervals may still be in progress.
 struct StrataThrottles: Sendable {
   // By hash, as the ids of the tree.
   private var throttles: [Int: [StrataThrottle]] = [:]
 
-  /// Throttles that are no longer needed, and possibly others.
-  ///
-  /// The scope must release them outside its lock, because an id can be an object whose `deinit`
-  /// uses the scope.
+  /// Throttles that the scope must release outside its lock, because the `deinit` of an id can use
+  /// the scope.
   var dropped: [StrataThrottle] = []
 
   /// Begins an interval for an id, unless an interval is in progress.
   ///
-  /// - Parameter number: The number of the task.
-  /// - Returns: The time that the task must wait, in place of the task that already waits, or `nil`
-  ///   if the task must not start.
+  /// - Returns: The time that the task with this number must wait, in place of the task that
+  ///   already waits, or `nil` if the task must not start.
   mutating func begin(_ throttle: StrataThrottle, number: UInt64) -> Duration? {
     let hash = throttle.key.hash
     guard let index = index(of: throttle.key), let old = throttles[hash]?[index] else {
@@ -89,7 +81,6 @@ struct StrataThrottles: Sendable {
     throttles[key.hash]?.firstIndex { $0.key.matches(key) }
   }
 
-  /// Removes the throttles for which a closure returns `true`.
   mutating func drop(_ isOver: (StrataThrottle) -> Bool) {
     dropped += throttles.values.flatMap { $0 }
     throttles = throttles.mapValues { $0.filter { !isOver($0) } }.filter { !$0.value.isEmpty }

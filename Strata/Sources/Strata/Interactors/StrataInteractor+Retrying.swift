@@ -19,12 +19,11 @@ extension StrataInteractor {
   ///
   /// - Parameters:
   ///   - attempts: The maximum number of attempts after the first one. It must not be negative.
-  ///   - backoff: Returns the time to wait before the next attempt. Its argument is the number of
-  ///     failures, which starts at 1.
-  ///   - clock: The clock that measures the waits and the limit of each attempt.
+  ///   - backoff: Returns the time to wait after a failure. Its argument is the number of failures,
+  ///     from 1.
+  ///   - clock: Measures the waits and the limit of each attempt.
   ///   - onFailure: Called off the main actor after each failed attempt, including the last one,
-  ///     with its exception and its number, which starts at 1. Not called after a cancellation.
-  /// - Returns: A use case that makes and retries the same executions.
+  ///     with its exception and its number, from 1. Not called after a cancellation.
   public final func retrying(
     _ attempts: Int,
     backoff: @escaping @Sendable (_ attempt: Int) -> Duration,
@@ -50,7 +49,7 @@ extension StrataInteractor {
 
   /// Returns a use case that executes this one again after a failure and a constant delay.
   ///
-  /// Apart from the constant delay, this method behaves like
+  /// In all other respects, it behaves like
   /// ``retrying(_:backoff:clock:onFailure:)-(_,(Int)->Duration,_,_)``.
   public final func retrying(
     _ attempts: Int,

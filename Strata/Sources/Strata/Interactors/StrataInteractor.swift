@@ -25,12 +25,10 @@
 /// }
 /// ```
 ///
-/// Repeat `@unchecked Sendable` in the subclass, because the compiler warns about every subclass
-/// that omits it. The compiler does not check the subclass's properties, so make sure that they are
-/// safe to share. A closure or a value does not need this annotation.
+/// Repeat `@unchecked Sendable` in the subclass to avoid a warning. The compiler does not check the
+/// subclass's properties, so make sure that they are safe to share.
 ///
-/// An interactor is not isolated to an actor, so you can execute it from any thread and several
-/// times concurrently.
+/// You can execute an interactor from any thread and several times concurrently.
 nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
   // NB: `@unchecked`, because a subclass can have mutable properties. The properties here are
   // immutable or protected by a lock.
@@ -44,16 +42,15 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
   /// Creates a use case from a closure.
   ///
-  /// - Parameter work: The work to run, off the main actor unless the closure is isolated to it. An
-  ///   error that it throws becomes the failure.
+  /// The closure runs off the main actor unless it is isolated to it. An error that it throws
+  /// becomes the failure.
   public init(_ work: @escaping @Sendable (P) async throws -> T) {
     self.work = work
   }
 
   /// Creates a use case from a value that conforms to ``StrataUseCase``.
   ///
-  /// - Parameter useCase: The value whose `run` method does the work, off the main actor unless the
-  ///   method is isolated to it. An error that the method throws becomes the failure.
+  /// The value's `run` method does the work.
   public init<UseCase: StrataUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Output == T {
     work = { try await useCase.run(params: $0) }
@@ -63,9 +60,6 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   ///
   /// Override this method in a subclass. To run the use case, call
   /// ``execute(params:timeout:clock:)``.
-  ///
-  /// - Parameter params: The parameters of the work.
-  /// - Returns: A success with the value, or a failure.
   open func doWork(params: P) async -> StrataResult<T> {
     guard let work else {
       fatalError(
@@ -91,17 +85,14 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// Executes the use case within a time limit.
   ///
   /// If the limit passes or the caller is cancelled, the work is cancelled and `execute` returns
-  /// immediately, even if the work ignores cancellation. A value that the work returns later is
-  /// dropped.
-  ///
-  /// The work runs in a task of its own, so the limit and the cancellation take effect promptly
-  /// even if the work blocks a background thread.
+  /// immediately, even if the work ignores cancellation or blocks a background thread. A value that
+  /// the work returns later is dropped.
   ///
   /// - Parameters:
   ///   - params: The parameters of the work.
-  ///   - timeout: The time limit. By default, ``defaultTimeout``. If it is zero or negative,
+  ///   - timeout: The time limit, by default ``defaultTimeout``. If it is zero or negative,
   ///     `execute` fails without starting the work.
-  ///   - clock: The clock that measures the limit.
+  ///   - clock: Measures the limit.
   /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
   ///   ``StrataCancellationException``.
   @concurrent @inlinable
@@ -131,11 +122,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
   /// Runs throwing code and returns its result, for use in ``doWork(params:)``.
   ///
-  /// - Parameters:
-  ///   - params: The parameters that `block` receives.
-  ///   - block: The code to run. Called once, in the caller's isolation.
-  /// - Returns: A success with the value that the block returns, or a failure with its error, which
-  ///   is converted as in `strataRunCatching`.
+  /// The block receives `params` and runs once, in the caller's isolation. An error that it throws
+  /// becomes a failure as in `strataRunCatching`.
   public nonisolated(nonsending) final func executeCatching(
     params: P,
     block: nonisolated(nonsending) (P) async throws -> T
@@ -153,15 +141,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 }
 
 extension StrataInteractor where P == Void {
-  /// Executes a use case without parameters within a time limit.
-  ///
-  /// Apart from the parameters, this method behaves like ``execute(params:timeout:clock:)``.
-  ///
-  /// - Parameters:
-  ///   - timeout: The time limit. By default, ``defaultTimeout``.
-  ///   - clock: The clock that measures the limit.
-  /// - Returns: The outcome of the work, or a failure with ``StrataTimeoutException`` or
-  ///   ``StrataCancellationException``.
+  /// Executes a use case without parameters, like ``execute(params:timeout:clock:)``.
   public final func execute(
     timeout: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock()

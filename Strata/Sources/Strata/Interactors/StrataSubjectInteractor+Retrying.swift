@@ -8,22 +8,20 @@ extension StrataSubjectInteractor {
   /// let observeQuotes = observePrices.retrying(3) { attempt in .seconds(attempt * attempt) }
   /// ```
   ///
-  /// After a failure, the interactor waits for the time that `backoff` returns and then begins the
-  /// observation again with the same parameters. When a value arrives, the count starts over. If
-  /// the last attempt fails, its failure is delivered. If the consumer is cancelled during the
-  /// wait, no more attempts are made.
+  /// After a failure, the interactor waits and then begins the observation again with the same
+  /// parameters. When a value arrives, the count starts over. If the last attempt fails, its
+  /// failure is delivered. If the consumer is cancelled during the wait, no more attempts are made.
   ///
   /// The returned interactor retains this interactor, but you trigger the two separately.
   ///
   /// - Parameters:
-  ///   - attempts: The maximum number of attempts in a row, in addition to the first observation.
-  ///     It must not be negative.
+  ///   - attempts: The maximum number of attempts in a row, after the first observation. It must
+  ///     not be negative.
   ///   - backoff: Returns the time to wait before an attempt. Its argument is the number of the
-  ///     attempt, which starts at 1.
-  ///   - clock: The clock that measures the wait.
+  ///     attempt, from 1.
+  ///   - clock: Measures the wait.
   ///   - onFailure: Called after each failure, including the last one, with its exception and the
   ///     number of failures in a row. It runs in the task that reads the values.
-  /// - Returns: An interactor that makes and retries the same observations.
   public final func retrying(
     _ attempts: Int,
     backoff: @escaping @Sendable (_ attempt: Int) -> Duration,
@@ -44,7 +42,7 @@ extension StrataSubjectInteractor {
 
   /// Returns an interactor that restarts its observations after a failure and a constant delay.
   ///
-  /// Apart from the constant delay, this method behaves like
+  /// In all other respects, it behaves like
   /// ``retrying(_:backoff:clock:onFailure:)-(_,(Int)->Duration,_,_)``.
   public final func retrying(
     _ attempts: Int,

@@ -16,36 +16,29 @@
 /// }
 /// ```
 ///
-/// Each call to ``stream(for:)`` begins a new observation, so any number of screens can share an
-/// interactor, each with its own parameters.
+/// Any number of screens can share an interactor, each with its own parameters. You can use it from
+/// any thread.
 ///
-/// If an observation can fail, collect ``results(for:)``, which delivers the failure as the last
-/// ``StrataResult``. In contrast, ``stream(for:)`` reports a failure to ``StrataDiagnostics`` and
-/// ends. To begin the observation again after a failure, use
+/// If an observation can fail, collect ``results(for:)``, because ``stream(for:)`` does not deliver
+/// the failure. To begin again after a failure, use
 /// ``retrying(_:backoff:clock:onFailure:)-(_,Duration,_,_)``.
 ///
 /// ## One observation for all consumers
 ///
-/// If the entire app uses the same parameters, you can trigger the interactor by calling it with
-/// them, as in `observeProfile(7)`. All consumers of ``stream`` then share one observation, so if
-/// one screen triggers the interactor, the values change in all other screens as well. If two
-/// screens trigger it with different parameters and both read it, a debug build reports a warning,
-/// and the remedy is ``stream(for:)``.
+/// If the entire app uses the same parameters, trigger the interactor by calling it with them, as
+/// in `observeProfile(7)`. All consumers of ``stream`` and ``results`` then share one observation,
+/// so a trigger by one screen changes the values in all other screens as well. If two screens
+/// trigger it with different parameters and both read it, a debug build reports a warning. Use
+/// ``stream(for:)`` instead.
 ///
 /// - The observation runs while it has a consumer, with the parameters of the latest trigger. It is
 ///   cancelled when its last consumer ends, and begins again for the next consumer.
-/// - Each consumer receives the latest value, then every later value, in order. When one consumer
-///   ends, the others continue.
+/// - Each consumer receives the latest value, then every later value, in order.
 /// - A new trigger cancels the observation. From then on, no value for the old parameters is
-///   delivered, not even a value that is already waiting for a consumer. (An operator that reads
-///   ahead in its own task, such as a merge of streams, may still deliver values that it has
-///   already read.)
+///   delivered, unless an operator, such as a merge of streams, has already read it ahead in its
+///   own task.
 /// - If the observation ends, its consumers wait for the next trigger.
-/// - If the observation fails, ``results`` delivers the failure and waits for the next trigger.
-///   ``stream`` reports the failure and ends.
 /// - The streams end when the interactor is deallocated.
-///
-/// An interactor is not isolated to an actor, so you can use it from any thread.
 nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
   private enum Source: Sendable {
     case subclass
@@ -63,10 +56,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     source = .subclass
   }
 
-  /// Creates an interactor from a closure.
-  ///
-  /// - Parameter observe: Begins an observation. Called as described in
-  ///   ``createObservable(params:)``.
+  /// Creates an interactor from a closure, which is called like ``createObservable(params:)``.
   public init(_ observe: @escaping @Sendable (P) -> AsyncStream<T>) {
     source = .values(observe)
   }
@@ -74,9 +64,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Creates an interactor from a closure that returns any sequence, such as an
   /// `AsyncThrowingStream`.
   ///
-  /// - Parameter observe: Begins an observation. Called as described in
-  ///   ``createObservable(params:)``. An error that the sequence throws becomes the observation's
-  ///   failure.
+  /// An error that the sequence throws becomes the observation's failure.
   public init<S: AsyncSequence & Sendable>(_ observe: @escaping @Sendable (P) -> S)
   where S.Element == T {
     source = .results { params in
@@ -88,9 +76,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Creates an interactor from an asynchronous closure that returns a sequence, such as the bytes
   /// of a `URLSession`.
   ///
-  /// - Parameter observe: Begins an observation. Called off the main actor when the consumer
-  ///   requests the first value. An error that the closure or the sequence throws becomes the
-  ///   observation's failure.
+  /// The closure is called off the main actor when the consumer requests the first value. An error
+  /// that the closure or the sequence throws becomes the observation's failure.
   public init<S: AsyncSequence & SendableMetatype>(
     _ observe: @escaping @Sendable (P) async throws -> S
   ) where S.Element == T {
@@ -98,8 +85,6 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   }
 
   /// Creates an interactor from a value that conforms to ``StrataSubjectUseCase``.
-  ///
-  /// - Parameter useCase: The value that begins each observation.
   public convenience init<UseCase: StrataSubjectUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Element == T {
     self.init { useCase.observe(params: $0) }
@@ -118,9 +103,6 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Override this method in a subclass. To observe, call ``stream(for:)``, which calls this method
   /// once before it returns. For the shared ``stream``, this method is called at each trigger while
   /// there is a consumer, and whenever a first consumer arrives after a trigger.
-  ///
-  /// - Parameter params: The parameters of the observation.
-  /// - Returns: A stream of the values.
   open func createObservable(params: P) -> AsyncStream<T> {
     switch source {
     case .values(let observe): observe(params)
@@ -132,13 +114,10 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     }
   }
 
-  /// Begins an observation that can fail.
+  /// Begins an observation that can fail, at the same times as ``createObservable(params:)``.
   ///
-  /// If a subclass's observations can fail, override this method instead of
-  /// ``createObservable(params:)``. The interactor calls it as described there.
-  ///
-  /// - Parameter params: The parameters of the observation.
-  /// - Returns: A stream of the values and of the failure, if any, that ends the observation.
+  /// If a subclass's observations can fail, override this method instead. A failure ends the
+  /// stream.
   open func createResults(params: P) -> AsyncStream<StrataResult<T>> {
     if case .results(let observe) = source { return observe(params) }
     let values = createObservable(params: params)
@@ -151,20 +130,11 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   ///
   /// Each call begins a new observation for one consumer. The observation ignores triggers, and its
   /// values do not change ``value``. It ends when the returned stream is deallocated or the task
-  /// that iterates it is cancelled. The stream does not retain the interactor.
-  ///
-  /// - Parameter params: The parameters of the observation.
-  /// - Returns: A stream of the values. If the observation fails, the stream reports the failure to
-  ///   ``StrataDiagnostics`` and ends.
+  /// that iterates it is cancelled. The stream does not retain the interactor. If the observation
+  /// fails, the stream reports the failure to ``StrataDiagnostics`` and ends.
   public final func stream(for params: P) -> AsyncStream<T> { values(of: results(for: params)) }
 
-  /// Returns a stream of results for the given parameters.
-  ///
-  /// The stream delivers a failure as its last element. Otherwise, it behaves like
-  /// ``stream(for:)``.
-  ///
-  /// - Parameter params: The parameters of the observation.
-  /// - Returns: A stream with a success for each value and, if the observation fails, the failure.
+  /// Returns a stream like ``stream(for:)`` that also delivers a failure, as its last element.
   public final func results(for params: P) -> AsyncStream<StrataResult<T>> {
     createResults(params: params)
   }
@@ -173,16 +143,12 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Triggers the observation that all consumers of ``stream`` and ``results`` share.
   ///
-  /// - Parameter params: The new parameters for all consumers. The observation begins again even if
-  ///   they equal the previous parameters.
+  /// The observation begins again even if the parameters equal the previous ones.
   public final func callAsFunction(_ params: P) {
     follow(subject.trigger(params))
   }
 
   /// A stream of values from the observation that all consumers share.
-  ///
-  /// The observation uses the parameters of the latest trigger. To observe with your own
-  /// parameters, use ``stream(for:)``.
   ///
   /// Each access creates a new stream for one consumer. The stream counts as a consumer until it
   /// ends, it is deallocated, or the task that iterates it is cancelled. If the observation fails,
@@ -201,8 +167,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// The latest value of the shared observation, or `nil` before the first value.
   ///
-  /// A trigger does not reset it, so the value for the old parameters remains until the first value
-  /// for the new parameters replaces it.
+  /// After a trigger, the old value remains until the first value for the new parameters replaces
+  /// it.
   public final var value: T? { subject.value }
 
   private func follow(_ start: StrataSubject<P, T>.Start?) {
@@ -233,8 +199,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 }
 
 extension StrataSubjectInteractor where P == Void {
-  /// Triggers the observation that all consumers of ``stream`` and ``results`` share, without
-  /// parameters.
+  /// Triggers the shared observation without parameters, like ``callAsFunction(_:)``.
   public final func callAsFunction() {
     callAsFunction(())
   }

@@ -3,8 +3,8 @@
 
 /// A use case that you write as a struct and that emits values over time.
 ///
-/// Conform a struct to this protocol if a use case should have a name and properties, but does not
-/// need to be a class. Then create a ``StrataSubjectInteractor`` from the struct:
+/// Conform a struct to this protocol if a use case should have a name and properties. Then create a
+/// ``StrataSubjectInteractor`` from the struct:
 ///
 /// ```swift
 /// struct ObserveProfile: StrataSubjectUseCase {
@@ -24,13 +24,12 @@ public protocol StrataSubjectUseCase<Params, Element>: Sendable {
   associatedtype Element: Sendable where Element == Observation.Element
   /// The sequence of values.
   ///
-  /// Use an `AsyncStream` or, if the observation can fail, a sequence that throws.
+  /// If the observation can fail, use a sequence that throws.
   associatedtype Observation: AsyncSequence & Sendable
 
   /// Begins an observation.
   ///
-  /// - Parameter params: The parameters of the observation.
-  /// - Returns: The sequence of values. It is cancelled when its last consumer ends or, if the
-  ///   observation was triggered, at the next trigger.
+  /// The returned sequence is cancelled when its last consumer ends or, if the observation was
+  /// triggered, at the next trigger.
   func observe(params: Params) -> Observation
 }

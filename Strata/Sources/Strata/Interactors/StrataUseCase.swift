@@ -3,8 +3,8 @@
 
 /// A use case that you write as a struct and that returns one result.
 ///
-/// Conform a struct to this protocol if a use case should have a name and properties, but does not
-/// need to be a class. Then create a ``StrataInteractor`` from the struct:
+/// Conform a struct to this protocol if a use case should have a name and properties. Then create a
+/// ``StrataInteractor`` from the struct:
 ///
 /// ```swift
 /// struct RenameProfile: StrataUseCase {
@@ -19,15 +19,11 @@
 public protocol StrataUseCase<Params, Output>: Sendable {
   /// The parameters of the work.
   associatedtype Params: Sendable
-  /// The type of the value that a successful run returns.
+  /// The type of the successful value.
   associatedtype Output: Sendable
 
-  /// Does the work, off the main actor.
+  /// Does the work, off the main actor unless the method is isolated to it.
   ///
-  /// - Parameter params: The parameters of the work.
-  /// - Returns: The successful value.
-  /// - Throws: The error that becomes the failure. A ``StrataException`` is kept as it is, a
-  ///   `CancellationError` becomes a ``StrataCancellationException``, and any other error becomes
-  ///   the `underlyingError` of a ``StrataExecutionException``.
+  /// An error that it throws becomes the failure, as in `strataRunCatching`.
   func run(params: Params) async throws -> Output
 }

@@ -13,13 +13,11 @@
 /// Elements are delivered in order, and the next element is requested when `action` has returned.
 /// After the task is cancelled, `action` is not called again. If the sequence throws, `catch` is
 /// called on the main actor with the error or, without a `catch`, the error is reported to
-/// ``StrataDiagnostics``. If the sequence is the shared stream
-/// of a ``StrataSubjectInteractor`` and you trigger the interactor again, values for the old
-/// parameters are no longer delivered.
+/// ``StrataDiagnostics``. If you trigger the ``StrataSubjectInteractor`` of a shared stream again,
+/// values for the old parameters are no longer delivered.
 ///
-/// The task joins the current ``StrataTaskScope`` as described in
-/// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``,
-/// and runs until the sequence ends or the task is cancelled.
+/// The task runs until the sequence ends. In all other respects, the launcher behaves like
+/// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.
 @discardableResult
 public func strataCollect<S: AsyncSequence & Sendable>(
   _ sequence: S,
@@ -55,8 +53,8 @@ public func strataCollect<S: AsyncSequence & Sendable>(
       await run.deliver {
         guard let `catch` else {
           StrataDiagnostics.warn(
-            "A sequence given to strataCollect ended with an error that is not handled: "
-              + "\(error.localizedDescription) Give strataCollect a `catch:` closure. "
+            "A sequence given to strataCollect ended with the error "
+              + "\"\(error.localizedDescription)\", which nothing handles. Pass a `catch:` closure. "
               + "See Failures#error-not-handled.")
           return
         }

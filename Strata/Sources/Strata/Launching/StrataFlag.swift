@@ -3,7 +3,7 @@
 
 /// A property of a state that is set while work runs, as in `loading: \.isSaving`.
 ///
-/// A property of the type `Bool` is a flag. A property of the type `Int` counts the running work.
+/// A `Bool` is a flag. An `Int` counts the running work.
 public struct StrataFlag<State> {
   let path: AnyKeyPath
   let isCount: Bool

@@ -3,31 +3,25 @@
 
 /// The properties of a state that `loading:` can set, namely those of the types `Bool` and `Int`.
 ///
-/// You do not create this type. It lets the compiler check the key path that you pass, which can
-/// have several parts, as in `loading: \.form.isSaving`.
+/// You do not create this type. It lets the compiler check the key path, as in
+/// `loading: \.form.isSaving`.
 @dynamicMemberLookup
 public struct StrataFlags<State, Value> {
   let path: WritableKeyPath<State, Value>
 
-  /// The flag at a key path.
-  ///
-  /// - Parameter member: The key path of a Boolean property.
+  /// The flag at the key path of a Boolean property.
   public subscript(dynamicMember member: WritableKeyPath<Value, Bool>) -> StrataFlag<State> {
     let path = path.appending(path: member)
     return StrataFlag(path: path, isCount: false) { $1[keyPath: path] = $0 }
   }
 
-  /// The count at a key path.
-  ///
-  /// - Parameter member: The key path of an integer property.
+  /// The count at the key path of an integer property.
   public subscript(dynamicMember member: WritableKeyPath<Value, Int>) -> StrataFlag<State> {
     let path = path.appending(path: member)
     return StrataFlag(path: path, isCount: true) { $1[keyPath: path] += $0 ? 1 : -1 }
   }
 
-  /// The properties of a part of the state.
-  ///
-  /// - Parameter member: The key path of the part.
+  /// The properties of the part of the state at a key path.
   public subscript<Member>(
     dynamicMember member: WritableKeyPath<Value, Member>
   ) -> StrataFlags<State, Member> {

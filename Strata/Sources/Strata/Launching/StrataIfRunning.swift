@@ -3,7 +3,7 @@
 
 /// What a launcher does if work with the same id is already running.
 ///
-/// Ids are compared only within a scope. If you launch work without an id, the value has no effect.
+/// Ids are compared only within a scope. Without an id, the value has no effect.
 public enum StrataIfRunning: Sendable {
   /// Cancels the running work and starts the new work.
   case cancelPrevious
@@ -11,9 +11,8 @@ public enum StrataIfRunning: Sendable {
   /// Does not start the new work and calls none of its closures.
   ///
   /// If the running task was cancelled, it is replaced instead, as with ``cancelPrevious``.
-  ///
-  /// The launcher returns a task that does nothing. For `strataLaunchWithResult`, the task's value
-  /// is a failure with a ``StrataCancellationException``.
+  /// Otherwise, the launcher returns a task that does nothing. For `strataLaunchWithResult`, its
+  /// value is a failure with a ``StrataCancellationException``.
   case ignoreNew
 
   /// Starts the new work without affecting the running work.

@@ -15,37 +15,34 @@
 /// the work starts. To run a use case, pass it with its parameters to
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:reduce:onCancel:)``.
 ///
-/// The task joins the current ``StrataTaskScope``, which cancels its tasks when it ends. The task
-/// inherits the caller's task-local values and, unless you pass another, the caller's priority. If
-/// the task is cancelled before its value is delivered, it calls `onCancel` instead of `reduce`. If
-/// the task is cancelled before it begins, it does not call `work` either.
+/// The task joins the current ``StrataTaskScope``, which cancels its tasks when it ends, and
+/// inherits the caller's task-local values. If the task is cancelled before its value is delivered,
+/// it calls `onCancel` instead of `reduce`. If it is cancelled before it begins, it does not call
+/// `work` either.
 ///
 /// The other launchers, and the methods of a ``StrataTaskOwner``, have the same parameters.
 ///
 /// - Parameters:
-///   - priority: The priority of the task. By default, the caller's priority.
-///   - scope: The scope that owns the task. By default, the current scope. Work in
-///     ``StrataTaskScope/process`` continues after the screen that started it has disappeared.
-///   - id: Any `Hashable` value that identifies the task in its scope, so that you can replace or
-///     cancel it.
+///   - priority: By default, the caller's priority.
+///   - scope: The scope that owns the task. By default, the current scope.
+///   - id: Any `Hashable` value that identifies the task in its scope.
 ///   - ifRunning: What to do if a task with the same id is still running.
-///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, the wait
-///     debounces the work, so it starts only after this time has passed without another launch.
+///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, it
+///     debounces the work: of several quick launches, only the last one runs.
 ///   - every: The time from the end of one run of the work to the start of the next, or `nil` to
 ///     run it once. Repeated work runs and delivers until it is cancelled, and holds its id all the
-///     time. To begin with a pause instead of a run, pass the same time as `after`.
-///   - throttle: The interval in which at most one task with the id starts. Other launches in the
-///     interval are dropped.
-///   - latest: Whether the last of the launches in the interval is not dropped, but starts when the
-///     interval is over, and begins the next one.
-///   - clock: The clock that measures `after`, `every` and `throttle`.
-///   - work: The work to run. It runs off the main actor unless the closure is isolated to it.
-///   - reduce: Called on the main actor with the value that `work` returns. By then, another task
-///     can use the id, but this task counts as running until `reduce` has returned.
-///   - onCancel: Called on the main actor instead of `reduce` if the task was cancelled, unless the
-///     scope has ended, or later work with the same id has replaced the task or is running. Work
-///     that you start in this closure is not cancelled with the task.
-/// - Returns: The task, which you can cancel or await.
+///     time. To begin with a pause, pass the same time as `after`.
+///   - throttle: The interval in which at most one task with the id starts. Other launches are
+///     dropped.
+///   - latest: Whether the last of these launches instead starts when the interval is over, and
+///     begins the next one.
+///   - clock: Measures `after`, `every` and `throttle`.
+///   - work: Runs off the main actor unless the closure is isolated to it.
+///   - reduce: Called on the main actor with the value of `work`. By then, another task can use the
+///     id, but this task counts as running until `reduce` has returned.
+///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended, or
+///     later work with the same id has replaced the task or is running. Work that you start in this
+///     closure is not cancelled with the task.
 @discardableResult
 public func strataLaunch<T: Sendable>(
   priority: TaskPriority? = nil,
@@ -75,10 +72,9 @@ public func strataLaunch<T: Sendable>(
 /// }
 /// ```
 ///
-/// Because `params` is evaluated when you call the launcher, a later change to the state does not
-/// affect the work. If the task is cancelled, or if the time limit `timeout` passes, it stops
-/// waiting for the use case. The limit is ``StrataInteractor/defaultTimeout`` by default. In all
-/// other respects, this launcher behaves like
+/// `params` is evaluated when you call the launcher. If the task is cancelled or the time limit
+/// passes, it stops waiting for the use case. By default, the limit is
+/// ``StrataInteractor/defaultTimeout``. In all other respects, this launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.
 @discardableResult
 public func strataLaunch<P: Sendable, T: Sendable>(
@@ -105,7 +101,7 @@ public func strataLaunch<P: Sendable, T: Sendable>(
 
 /// Executes a use case without parameters and delivers its result on the main actor.
 ///
-/// Apart from the parameters, this launcher behaves like
+/// In all other respects, it behaves like
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:reduce:onCancel:)``.
 @discardableResult
 public func strataLaunch<T: Sendable>(

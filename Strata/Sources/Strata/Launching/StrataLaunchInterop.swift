@@ -3,12 +3,12 @@
 
 /// Runs throwing work off the main actor and delivers its value or its error on the main actor.
 ///
-/// Use it for code that throws instead of returning a ``StrataResult``. The task calls at most one
-/// of `reduce`, `catch` and `onCancel`. If the task is cancelled before its outcome is delivered,
-/// it calls `onCancel` or, without an `onCancel`, passes a `CancellationError` to `catch`. If
-/// `ifRunning` or `throttle` prevents the work from starting, no closure is called.
+/// The task calls at most one of `reduce`, `catch` and `onCancel`. If it is cancelled before its
+/// outcome is delivered, it calls `onCancel` or, without an `onCancel`, passes a
+/// `CancellationError` to `catch`. If `ifRunning` or `throttle` prevents the work from starting, no
+/// closure is called.
 ///
-/// The task joins the current ``StrataTaskScope`` as described in
+/// In all other respects, it behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.
 @discardableResult
 public func strataLaunchInterop<T: Sendable>(

@@ -4,8 +4,7 @@
 /// Runs work that must stay on the main actor and delivers its value there.
 ///
 /// Except that `work` runs on the main actor, and is not repeated, this launcher behaves like
-/// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``,
-/// which you should use for all other work.
+/// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.
 @discardableResult
 public func strataLaunchMain<T: Sendable>(
   priority: TaskPriority? = nil,

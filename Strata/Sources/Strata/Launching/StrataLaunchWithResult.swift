@@ -11,8 +11,6 @@
 /// if `.ignoreNew` or `throttle` prevents it from starting, its value is a failure with a
 /// ``StrataCancellationException``. If it is cancelled later, its value is still the result of the
 /// operation.
-///
-/// - Returns: A task whose `value` is the result.
 @discardableResult
 public func strataLaunchWithResult<T: Sendable>(
   priority: TaskPriority? = nil,

@@ -15,15 +15,14 @@ extension StrataTaskOwner {
   ///
   /// The method behaves like the function
   /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``,
-  /// but the work belongs to this owner, and it can set a flag of the owner's state:
+  /// but it can set a flag of the owner's state:
   ///
-  /// - A property of the type `Bool` that you pass as `loading` becomes `true` when you call the
-  ///   launcher. Until it is cleared, other launches with the same flag are dropped, unless they
-  ///   replace this work.
-  /// - A property of the type `Int` becomes one higher, and other launches are not dropped.
+  /// - A `Bool` that you pass as `loading` becomes `true` when you call the launcher. Until it is
+  ///   cleared, other launches with the same flag are dropped, unless they replace this work.
+  /// - An `Int` becomes one higher, and other launches are not dropped.
   /// - The flag is cleared, or the count becomes one lower, in the same change as the changes of
-  ///   `reduce` or `onCancel`. This also happens if the work is cancelled, replaced or timed out,
-  ///   but not after a store has ended.
+  ///   `reduce` or `onCancel`, or when the work is cancelled, replaced or timed out. After a store
+  ///   has ended, it is not changed.
   ///
   /// With `every`, the flag is set during each run, unless other work has set it. The app stops if
   /// you launch work with a flag off the main actor, or if the key path contains the index of a row
@@ -61,7 +60,7 @@ extension StrataTaskOwner {
   ///
   /// The method behaves like the function
   /// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:reduce:onCancel:)``,
-  /// but the work belongs to this owner, and it can set a flag of the owner's state as in
+  /// but it can set a flag as in
   /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:loading:work:reduce:onCancel:)``.
   @discardableResult
   public nonisolated func strataLaunch<P: Sendable, T: Sendable>(
@@ -88,10 +87,9 @@ extension StrataTaskOwner {
     ).launch(useCase, params, timeout, reduce)
   }
 
-  /// Executes a use case without parameters in this owner's scope and delivers its result on the
-  /// main actor.
+  /// Executes a use case without parameters in this owner's scope.
   ///
-  /// Apart from the parameters, the method behaves like
+  /// In all other respects, it behaves like
   /// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:loading:reduce:onCancel:)``.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(
@@ -117,10 +115,9 @@ extension StrataTaskOwner {
     ).launch(useCase, (), timeout, reduce)
   }
 
-  /// Runs throwing work in this owner's scope, off the main actor, and delivers its value or its
-  /// error on the main actor.
+  /// Runs throwing work in this owner's scope and delivers its value or its error.
   ///
-  /// Except that the work belongs to this owner, the method behaves like the function
+  /// The method behaves like the function
   /// ``strataLaunchInterop(priority:in:id:ifRunning:after:throttle:latest:clock:work:reduce:catch:onCancel:)``.
   @discardableResult
   public nonisolated func strataLaunchInterop<T: Sendable>(
@@ -147,7 +144,7 @@ extension StrataTaskOwner {
   ///
   /// The method behaves like the function
   /// ``strataLaunchMain(priority:in:id:ifRunning:after:throttle:latest:clock:work:reduce:onCancel:)``,
-  /// but the work belongs to this owner, and it can set a flag of the owner's state as in
+  /// but it can set a flag as in
   /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:loading:work:reduce:onCancel:)``.
   @discardableResult
   public nonisolated func strataLaunchMain<T: Sendable>(
@@ -170,10 +167,9 @@ extension StrataTaskOwner {
     ).launchOnMain(work, reduce)
   }
 
-  /// Runs throwing work in this owner's scope, off the main actor, and returns a task whose value
-  /// is the result.
+  /// Runs throwing work in this owner's scope and returns a task whose value is the result.
   ///
-  /// Except that the work belongs to this owner, the method behaves like the function
+  /// The method behaves like the function
   /// ``strataLaunchWithResult(priority:in:id:ifRunning:after:throttle:latest:clock:operation:)``.
   @discardableResult
   public nonisolated func strataLaunchWithResult<T: Sendable>(
@@ -192,10 +188,9 @@ extension StrataTaskOwner {
       throttle: throttle, latest: latest, clock: clock, operation: operation)
   }
 
-  /// Iterates an asynchronous sequence in this owner's scope, off the main actor, and delivers each
-  /// element on the main actor.
+  /// Iterates an asynchronous sequence in this owner's scope and delivers each element.
   ///
-  /// Except that the work belongs to this owner, the method behaves like the function
+  /// The method behaves like the function
   /// ``strataCollect(_:priority:in:id:ifRunning:after:throttle:latest:clock:action:catch:onCancel:)``.
   @discardableResult
   public nonisolated func strataCollect<S: AsyncSequence & Sendable>(
@@ -218,7 +213,6 @@ extension StrataTaskOwner {
       catch: `catch`, onCancel: onCancel)
   }
 
-  /// Prepares the flag of a launch.
   private nonisolated func flag(
     _ path: KeyPath<StrataFlags<LoadingState, LoadingState>, StrataFlag<LoadingState>>?
   ) -> StrataLoading? {

@@ -4,9 +4,8 @@
 /// An object that owns work, such as a store or a coordinator.
 ///
 /// Conform a class to this protocol if work should end with the object that starts it. Each
-/// launcher is then also a method of the object, with the same name and parameters. Work that you
-/// launch with the method belongs to the object, even in an initializer, a delegate callback or a
-/// notification handler:
+/// launcher is then also a method of the object. Work that you launch with the method belongs to
+/// the object, even in an initializer, a delegate callback or a notification handler:
 ///
 /// ```swift
 /// @MainActor
@@ -25,37 +24,31 @@
 /// ```
 ///
 /// Running work retains the values that its closures capture. If an owner ends its scope in
-/// `deinit`, as above, capture the owner weakly in these closures. Otherwise, the owner is not
-/// deallocated until the work has ended. A store does not need this precaution, because its scope
-/// ends with its screen.
+/// `deinit`, as above, capture the owner weakly, because otherwise it is not deallocated until the
+/// work has ended.
 ///
 /// Inside a conforming type, a launcher's name refers to the method, so write `self.` before the
 /// name in an escaping closure.
 ///
-/// The protocol isolates a conforming class to the main actor, even without `@MainActor`. However,
-/// you can call the launchers from any thread. If the class must not be isolated, declare it
-/// `nonisolated`. An actor cannot conform. Instead, it passes its scope to the launcher functions,
-/// as in `strataLaunch(in: tasks)`.
+/// The protocol isolates a conforming class to the main actor, unless you declare it `nonisolated`.
+/// However, you can call the launchers from any thread. An actor cannot conform. It passes its
+/// scope to the launcher functions instead, as in `strataLaunch(in: tasks)`.
 @MainActor
 public protocol StrataTaskOwner: AnyObject, SendableMetatype {
-  /// The state with the flags that `loading:` sets while work runs.
+  /// The state with the flags that `loading:` sets, by default without flags.
   ///
-  /// A store's own state is this state. By default, an owner has no flags.
+  /// For a store, it is the store's own state.
   associatedtype LoadingState = Never
 
   /// The scope that owns this object's work.
   ///
-  /// Declare the scope with `let`, and end it with the object, for example in `deinit`.
+  /// Declare it with `let`, and end it with the object, for example in `deinit`.
   nonisolated var tasks: StrataTaskScope { get }
 
   /// Changes the state, and publishes the change together with the changes that a closure makes.
   ///
-  /// The launchers call this method to set and clear flags. An owner without observers changes its
-  /// state and calls the closure.
-  ///
-  /// - Parameters:
-  ///   - transform: Changes the state. Not called once the owner has ended.
-  ///   - body: Runs once, after `transform`, even if the owner has ended.
+  /// The launchers call this method to set and clear flags. Call `body` once, after `transform`.
+  /// Once the owner has ended, call only `body`.
   func update(_ transform: (inout LoadingState) -> Void, with body: () -> Void)
 }
 

@@ -1,10 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The failure of work that was cancelled before it returned.
-///
-/// The result of `strataLaunchWithResult` is also this failure if `.ignoreNew` or `throttle`
-/// prevented the work from starting.
+/// The failure of work that was cancelled before it returned, or that `strataLaunchWithResult` did
+/// not start.
 public struct StrataCancellationException: StrataException, Equatable {
   /// A message that says that the work was cancelled.
   public var message: String { "The work was cancelled." }

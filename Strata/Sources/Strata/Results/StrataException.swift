@@ -23,9 +23,6 @@ import Foundation
 /// }
 /// ```
 ///
-/// The optional strings of a `LocalizedError`, such as `recoverySuggestion`, are `nil` unless you
-/// implement them.
-///
 /// When you compare two results, their exceptions are compared with `==` if they have the same
 /// `Equatable` type, and otherwise by type and message.
 public protocol StrataException: LocalizedError {
@@ -39,21 +36,18 @@ extension StrataException {
   /// The message, which is also the `localizedDescription`.
   public var errorDescription: String? { message }
 
-  /// The reason for the failure, which is `nil` unless the exception provides it.
+  /// The reason for the failure, by default `nil`.
   public var failureReason: String? { nil }
 
-  /// A suggestion for the user, which is `nil` unless the exception provides it.
+  /// A suggestion for the user, by default `nil`.
   public var recoverySuggestion: String? { nil }
 
-  /// The anchor of a help page, which is `nil` unless the exception provides it.
+  /// The anchor of a help page, by default `nil`.
   public var helpAnchor: String? { nil }
 }
 
 extension Error {
-  /// The exception that a result contains for this error.
-  ///
-  /// A `StrataException` stays the same, a `CancellationError` becomes a
-  /// `StrataCancellationException`, and any other error is wrapped in a `StrataExecutionException`.
+  /// The exception that a result contains for this error, as in `strataRunCatching`.
   var asStrataException: any StrataException {
     switch self {
     case let exception as any StrataException: exception

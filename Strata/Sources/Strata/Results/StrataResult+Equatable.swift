@@ -5,8 +5,7 @@ extension StrataResult: Equatable where T: Equatable {
   /// Returns whether both results are successes with equal values or failures with equal
   /// exceptions.
   ///
-  /// If both exceptions have the same `Equatable` type, they are compared with `==`. Other
-  /// exceptions are equal if they have the same type and the same message.
+  /// Exceptions are compared as described in ``StrataException``.
   public static func == (lhs: StrataResult<T>, rhs: StrataResult<T>) -> Bool {
     switch (lhs, rhs) {
     case (.success(let left), .success(let right)): left == right

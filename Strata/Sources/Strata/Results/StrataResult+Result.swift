@@ -7,11 +7,8 @@ extension StrataResult {
     fold(onSuccess: Result.success, onFailure: Result.failure)
   }
 
-  /// Creates a result from a standard library `Result`.
-  ///
-  /// - Parameter result: The result to convert. A `StrataException` is kept as it is, a
-  ///   `CancellationError` becomes a `StrataCancellationException`, and any other error becomes the
-  ///   `underlyingError` of a `StrataExecutionException`.
+  /// Creates a result from a standard library `Result`, whose error is converted as in
+  /// `strataRunCatching`.
   public init(_ result: Result<T, some Error>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -20,9 +17,6 @@ extension StrataResult {
   }
 
   /// Returns the successful value or throws the exception of a failure.
-  ///
-  /// - Returns: The successful value.
-  /// - Throws: The exception of a failure.
   public func get() throws -> T {
     try asResult.get()
   }

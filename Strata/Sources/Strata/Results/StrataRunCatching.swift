@@ -3,13 +3,9 @@
 
 /// Runs a throwing block in the caller's isolation and returns its outcome as a result.
 ///
-/// The function does not start a task, so it takes neither a priority nor an id. If the block
-/// throws a ``StrataException``, the failure contains the same exception. A `CancellationError`
-/// becomes a ``StrataCancellationException``, and any other error becomes the `underlyingError` of
-/// a ``StrataExecutionException``.
-///
-/// - Parameter block: The code to run.
-/// - Returns: A success with the value that the block returns, or a failure with its error.
+/// If the block throws a ``StrataException``, the failure contains the same exception. A
+/// `CancellationError` becomes a ``StrataCancellationException``, and any other error becomes the
+/// `underlyingError` of a ``StrataExecutionException``.
 public nonisolated(nonsending) func strataRunCatching<T>(
   _ block: nonisolated(nonsending) () async throws -> T
 ) async -> StrataResult<T> {
@@ -20,14 +16,7 @@ public nonisolated(nonsending) func strataRunCatching<T>(
   }
 }
 
-/// Runs a synchronous throwing block and returns its outcome as a result.
-///
-/// If the block throws a ``StrataException``, the failure contains the same exception. A
-/// `CancellationError` becomes a ``StrataCancellationException``, and any other error becomes the
-/// `underlyingError` of a ``StrataExecutionException``.
-///
-/// - Parameter block: The code to run.
-/// - Returns: A success with the value that the block returns, or a failure with its error.
+/// Runs a synchronous throwing block and returns its outcome, like the asynchronous function.
 public func strataRunCatching<T>(_ block: () throws -> T) -> StrataResult<T> {
   StrataResult(Result(catching: block))
 }

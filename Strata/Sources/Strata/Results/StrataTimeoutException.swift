@@ -1,9 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The failure of work that exceeded its time limit.
-///
-/// A use case fails with this exception if its limit passes during
+/// The failure of work that exceeded the time limit of
 /// ``StrataInteractor/execute(params:timeout:clock:)``.
 public struct StrataTimeoutException: StrataException, Equatable {
   /// The time limit that was exceeded.
@@ -13,19 +11,13 @@ public struct StrataTimeoutException: StrataException, Equatable {
   public var message: String { "The work did not finish within \(timeout)." }
 
   /// Creates a failure for work that exceeded a time limit.
-  ///
-  /// - Parameter timeout: The time limit that was exceeded.
   public init(timeout: Duration) {
     self.timeout = timeout
   }
 
-  /// Creates a failure for work that exceeded a time limit.
-  ///
-  /// This initializer is equivalent to ``init(timeout:)``.
-  ///
-  /// - Parameter duration: The time limit that was exceeded.
+  /// Creates the same failure as ``init(timeout:)``.
   public init(duration: Duration) { self.init(timeout: duration) }
 
-  /// The time limit that was exceeded, which is the same as ``timeout``.
+  /// The same as ``timeout``.
   public var duration: Duration { timeout }
 }

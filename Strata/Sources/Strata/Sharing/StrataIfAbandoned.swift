@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What happens to shared work when all of its callers are cancelled.
-///
-/// Pass it to ``StrataSharedWork/init(ifAbandoned:)``.
 public enum StrataIfAbandoned: Sendable {
   /// The work is cancelled.
   case cancel

@@ -9,8 +9,7 @@
 
 /// A value that only one thread can access at a time.
 ///
-/// Use it in apps that support iOS 17, because `Mutex` requires iOS 18. On Apple systems, the lock
-/// is an `OSAllocatedUnfairLock`, and on other systems a `Mutex`.
+/// Use it in apps that support iOS 17, because `Mutex` requires iOS 18.
 ///
 /// ```swift
 /// final class FakeRepository: Repository {
@@ -28,14 +27,11 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
     @usableFromInline let lock: Mutex<Value>
     /// Shows ThreadSanitizer that the lock's previous owner has released it.
     ///
-    /// ThreadSanitizer does not see the kernel hand a contended mutex to its next owner, so each
-    /// owner reads and writes this value under the lock.
+    /// ThreadSanitizer does not see the kernel hand a contended mutex to its next owner.
     @usableFromInline let handover = Atomic(false)
   #endif
 
   /// Creates a lock that protects a value.
-  ///
-  /// - Parameter value: The initial value.
   @inlinable
   public init(_ value: Value) {
     #if canImport(Darwin)
@@ -47,9 +43,7 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
 
   /// Calls `body` with exclusive access to the value.
   ///
-  /// - Parameter body: Runs on the calling thread while the lock is held. If it uses the same lock,
-  ///   it deadlocks or traps.
-  /// - Returns: The value that `body` returns.
+  /// `body` runs on the calling thread. If it uses the same lock, it deadlocks or traps.
   @inlinable
   public borrowing func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     #if canImport(Darwin)

@@ -1,7 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A caller that waits for shared work.
 final class StrataSharedCaller<Value: Sendable>: Sendable {
   private struct State: Sendable {
     var result: Result<Value, any Error>?
@@ -15,9 +14,7 @@ final class StrataSharedCaller<Value: Sendable>: Sendable {
     self.progress = progress
   }
 
-  /// Waits for the outcome.
-  ///
-  /// Call it only once.
+  /// Waits for the outcome; call it only once.
   nonisolated(nonsending) func value() async throws -> Value {
     try await withUnsafeThrowingContinuation { continuation in
       let result = state.withLock { state in
@@ -28,7 +25,6 @@ final class StrataSharedCaller<Value: Sendable>: Sendable {
     }
   }
 
-  /// Ends the wait with an outcome, unless it has already ended.
   func finish(_ result: Result<Value, any Error>) {
     let continuation = state.withLock { state -> UnsafeContinuation<Value, any Error>? in
       guard state.result == nil else { return nil }

@@ -4,17 +4,15 @@
 /// A task-local value that marks shared work, to detect work that would wait for itself.
 final class StrataSharedMark: Sendable {
   private struct State: Sendable {
-    /// The enclosing shared work, or `nil` if there is none or this work has ended.
+    /// The enclosing shared work, unless this work has ended.
     var outer: StrataSharedMark?
-    /// The previous work for the same key, which must end before this work starts, or `nil` if
-    /// there is none or this work has ended.
+    /// The previous work for the same key, which must end before this work starts, unless this work
+    /// has ended.
     var previous: StrataSharedMark?
     var isOver = false
   }
 
-  /// The mark of the innermost shared work that the current task is part of.
-  ///
-  /// The work may have ended already, if the current task outlives it.
+  /// The mark of the innermost shared work that the current task is part of, which may have ended.
   @TaskLocal static var current: StrataSharedMark?
 
   private let state: StrataLock<State>
@@ -35,7 +33,6 @@ final class StrataSharedMark: Sendable {
 
   func end() { state.withLock { $0 = State(isOver: true) } }
 
-  /// This work and the enclosing work, innermost first, up to the first work that has ended.
   private var open: [StrataSharedMark] {
     sequence(first: self, next: { $0.state.withLock { $0.outer } })
       .filter { !$0.state.withLock { $0.isOver } }

@@ -6,7 +6,6 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
   typealias Caller = StrataSharedCaller<Value>
   typealias Progress = @Sendable (Double) -> Void
 
-  /// A pending notification of callers.
   private enum Delivery: Sendable {
     case progress(Double, [Caller])
     case end(Result<Value, any Error>, [Caller])
@@ -22,13 +21,10 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
   private struct State: Sendable {
     var callers: [ObjectIdentifier: Caller] = [:]
     var progress: Double?
-    /// Whether callers can no longer join, because the work has ended or is cancelled.
     var isClosed = false
     var task: Task<Void, Never>?
     var deliveries: [Delivery] = []
-    /// Whether a thread is carrying out deliveries.
-    ///
-    /// This thread also carries out the deliveries that other threads add in the meantime.
+    /// Whether a thread is carrying out all deliveries.
     var isDelivering = false
 
     mutating func close(with result: Result<Value, any Error>) {
@@ -42,7 +38,6 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
   private let state: StrataLock<State>
   private let ifAbandoned: StrataIfAbandoned
   private let mark: StrataSharedMark
-  /// The task of the previous run, which must end before this run starts.
   private let previous: Task<Void, Never>?
 
   init(_ caller: Caller, _ ifAbandoned: StrataIfAbandoned, after previous: StrataSharedRun?) {
@@ -52,15 +47,10 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
     self.previous = previous?.state.withLock { $0.task }
   }
 
-  /// Whether the current code is part of this work or of work that this work waits for.
   var isCurrent: Bool { mark.isCurrent }
 
   // MARK: Work
 
-  /// Starts the work.
-  ///
-  /// - Parameter onEnd: Called when the work has ended, before the callers that are still waiting
-  ///   receive the outcome.
   func start(
     _ work: @escaping @Sendable (@escaping Progress) async throws -> Value,
     onEnd: @escaping @Sendable () -> Void
@@ -112,11 +102,9 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
 
   // MARK: Callers
 
-  /// Adds a caller.
+  /// Adds a caller, and returns whether it has joined.
   ///
   /// Call ``deliver()`` afterwards to send the latest progress to the caller.
-  ///
-  /// - Returns: Whether the caller has joined.
   func join(_ caller: Caller) -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }
@@ -138,7 +126,6 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
     caller.finish(.failure(CancellationError()))
   }
 
-  /// Carries out the pending deliveries in order, outside the lock.
   func deliver() {
     var isOurs = false
     while true {

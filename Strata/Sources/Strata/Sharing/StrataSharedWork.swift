@@ -3,8 +3,8 @@
 
 /// Work that runs only once for each key, even if several callers request it at the same time.
 ///
-/// The first caller starts the work. While it is running, callers that request the same key wait
-/// for the same outcome:
+/// The first caller starts the work. Until it ends, callers that request the same key wait for the
+/// same outcome:
 ///
 /// ```swift
 /// struct Covers: Sendable {
@@ -30,19 +30,17 @@
 /// ```
 ///
 /// - If a caller is cancelled, its call throws a `CancellationError` immediately, and the work
-///   continues for the other callers. If no other caller is left, the ``StrataIfAbandoned`` value
-///   decides whether the work continues. A time limit around a call, such as that of
-///   ``StrataInteractor/execute(params:timeout:clock:)``, applies only to that caller.
-/// - Callers do not join cancelled work that is still running. Instead, the next caller waits until
-///   that work has ended and then starts it again.
+///   continues for the other callers. After the last one, the ``StrataIfAbandoned`` value decides
+///   whether the work continues. A time limit around a call applies only to that caller.
+/// - A call while cancelled work is still running waits until that work has ended and then starts
+///   it again.
 /// - If the work throws, all waiting calls throw the same error.
-/// - The work belongs to none of its callers and to no ``StrataTaskScope``. It runs with the
-///   priority and the task-local values of its first caller, off the main actor unless its closure
-///   is isolated to it.
-/// - If work requests its own value, the call throws a ``StrataExecutionException``, because the
-///   work would wait for itself. The same applies to calls in tasks that the work starts, except
-///   for detached tasks. If work for two keys is started separately and each then waits for the
-///   other, the deadlock is not detected, and both wait until they are cancelled.
+/// - The work belongs to no caller and to no ``StrataTaskScope``. It runs with the priority and the
+///   task-local values of its first caller, off the main actor unless its closure is isolated to
+///   it.
+/// - If work requests its own value, also in a task that it starts and that is not detached, the
+///   call throws a ``StrataExecutionException``. If work for two keys is started separately and
+///   each then waits for the other, both wait until they are cancelled.
 ///
 /// You can call every method from any thread.
 public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -56,18 +54,13 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 
   /// Creates shared work, which the first caller starts.
   ///
-  /// - Parameter ifAbandoned: What happens to work when all of its callers are cancelled. Choose
-  ///   `.finish` for work that must not be interrupted, such as renewing a token.
+  /// For work that must not be interrupted, such as renewing a token, pass `.finish`.
   public init(ifAbandoned: StrataIfAbandoned = .cancel) {
     self.ifAbandoned = ifAbandoned
   }
 
-  /// Runs the work for a key, or waits for work that another caller has started.
+  /// Runs the work for a key off the main actor, or waits for work that another caller has started.
   ///
-  /// - Parameters:
-  ///   - key: The key of the work.
-  ///   - work: The work to run, off the main actor. Not called if the call joins running work.
-  /// - Returns: The value that the work returns.
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
   public nonisolated(nonsending) func value(
@@ -76,19 +69,12 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
     try await value(ofKey: key, nil) { _ in try await work() }
   }
 
-  /// Runs the work for a key, or joins work that another caller has started, and reports its
-  /// progress.
+  /// Runs or joins the work for a key like ``value(for:work:)``, and reports its progress.
   ///
-  /// - Parameters:
-  ///   - key: The key of the work.
-  ///   - progress: Called with each completed fraction that the work reports, in order. A caller
-  ///     that joins receives the latest fraction first. The closure is not called after the method
-  ///     has returned, unless the caller was cancelled.
-  ///   - work: The work to run, off the main actor. Not called if the call joins running work. To
-  ///     report the completed fraction, it calls its argument.
-  /// - Returns: The value that the work returns.
-  /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
-  ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
+  /// `progress` is called with each completed fraction that the work reports, in order. A caller
+  /// that joins receives the latest fraction first. After the method has returned, `progress` is
+  /// called only if the caller was cancelled. To report the completed fraction, `work` calls its
+  /// argument.
   public nonisolated(nonsending) func value(
     for key: Key, progress: @escaping Progress,
     work: @escaping @Sendable (_ report: @escaping Progress) async throws -> Value
@@ -96,12 +82,9 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
     try await value(ofKey: key, progress, work)
   }
 
-  /// Cancels the work for a key.
+  /// Cancels the work for a key, if it is running.
   ///
   /// All waiting calls throw a `CancellationError` immediately.
-  ///
-  /// - Parameter key: The key of the work. If no work for the key is running, the call has no
-  ///   effect.
   public func cancel(_ key: Key) { cancel(ofKey: key) }
 
   // MARK: With and without a key
@@ -149,30 +132,14 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 }
 
 extension StrataSharedWork where Key == Never {
-  /// Runs the work, or waits for work that another caller has started.
-  ///
-  /// - Parameter work: The work to run, off the main actor. Not called if the call joins running
-  ///   work.
-  /// - Returns: The value that the work returns.
-  /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
-  ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
+  /// Runs the work, or waits for work that another caller has started, like ``value(for:work:)``.
   public nonisolated(nonsending) func value(
     work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     try await value(ofKey: nil, nil) { _ in try await work() }
   }
 
-  /// Runs the work, or joins work that another caller has started, and reports its progress.
-  ///
-  /// - Parameters:
-  ///   - progress: Called with each completed fraction that the work reports, in order. A caller
-  ///     that joins receives the latest fraction first. The closure is not called after the method
-  ///     has returned, unless the caller was cancelled.
-  ///   - work: The work to run, off the main actor. Not called if the call joins running work. To
-  ///     report the completed fraction, it calls its argument.
-  /// - Returns: The value that the work returns.
-  /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
-  ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
+  /// Runs or joins the work and reports its progress, like ``value(for:progress:work:)``.
   public nonisolated(nonsending) func value(
     progress: @escaping Progress,
     work: @escaping @Sendable (_ report: @escaping Progress) async throws -> Value
@@ -180,9 +147,6 @@ extension StrataSharedWork where Key == Never {
     try await value(ofKey: nil, progress, work)
   }
 
-  /// Cancels the work.
-  ///
-  /// All waiting calls throw a `CancellationError` immediately. If no work is running, the call has
-  /// no effect.
+  /// Cancels the work, if it is running, like ``cancel(_:)``.
   public func cancel() { cancel(ofKey: nil) }
 }

@@ -25,12 +25,9 @@
 /// of the calls to ``send(_:)``. If several threads send values at the same time, one thread may
 /// deliver the values of the others.
 ///
-/// Values that a slow consumer has not received yet are buffered in memory. A stream ends when the
-/// task that iterates it is cancelled. All streams end when you call ``finish()`` or when the
-/// broadcaster is deallocated. You can call every method from any thread.
+/// Values that a slow consumer has not received yet are buffered in memory. You can call every
+/// method from any thread.
 public final class StrataBroadcaster<Value: Sendable>: Sendable {
-  /// A stream's end at the broadcaster.
-  ///
   /// NB: A class, because the methods of a generic class need not look up its metadata.
   private final class Consumer: Sendable {
     let id: UInt64
@@ -46,7 +43,6 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     func finish() { continuation.finish() }
   }
 
-  /// A pending delivery to consumers: a value, or the end of their streams.
   private struct Delivery: Sendable {
     let value: Value?
     let consumers: [Consumer]
@@ -66,17 +62,13 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     var lastID: UInt64 = 0
     var isFinished = false
     var deliveries: [Delivery] = []
-    /// Whether a thread is carrying out deliveries.
-    ///
-    /// This thread also carries out the deliveries that other threads add in the meantime.
+    /// Whether a thread is carrying out all deliveries.
     var isDelivering = false
   }
 
   private let state: StrataLock<State>
 
-  /// Creates a broadcaster without consumers.
-  ///
-  /// - Parameter latest: The initial latest value. By default, there is none.
+  /// Creates a broadcaster without consumers and, by default, without a latest value.
   public init(_ latest: Value? = nil) {
     state = StrataLock(State(latest: latest))
   }
@@ -89,11 +81,9 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   /// The number of active streams.
   public var consumerCount: Int { state.withLock { $0.consumers.count } }
 
-  /// Sends a value to every consumer.
+  /// Sends a value to every consumer and makes it the latest value.
   ///
   /// After ``finish()``, the call has no effect.
-  ///
-  /// - Parameter value: The value to send. It becomes the latest value.
   public func send(_ value: Value) {
     let old = replaceLatest(with: value)
     deliver()
@@ -105,10 +95,9 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     _ = takeLatest()
   }
 
-  /// Stores a value to send and returns the previous latest value.
+  /// Stores a value to send with ``deliver()``, and returns the previous latest value.
   ///
-  /// To send the stored value, call ``deliver()`` afterwards. The caller must release the returned
-  /// value outside any lock.
+  /// Release the returned value outside any lock.
   func replaceLatest(with value: Value) -> Value? {
     state.withLock { state in
       guard !state.isFinished else { return nil }
@@ -122,9 +111,8 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
 
   /// Delivers the stored values, in order.
   ///
-  /// NB: Do not call it under a lock, because a deadlock is possible: waking a consumer acquires
-  /// its task's lock, which a thread that cancels the task holds while it calls the stream's
-  /// `onTermination` or a client's handler.
+  /// NB: If you call it under a lock, it can deadlock: it acquires a consumer's task lock, which a
+  /// thread that cancels the task holds while it calls `onTermination` or a client's handler.
   func deliver() {
     var isOurs = false
     while true {
@@ -140,20 +128,16 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns the latest value, if there is one, and forgets it.
-  ///
-  /// The caller must release the value outside any lock.
+  /// Forgets the latest value and returns it; release it outside any lock.
   func takeLatest() -> Value? {
     state.withLock { $0.latest.take() }
   }
 
-  /// Returns a stream for a new consumer.
+  /// Returns a stream of the latest value, if there is one, and of every value sent after this
+  /// call.
   ///
-  /// The consumer is removed when the task that iterates the stream is cancelled or the stream is
-  /// deallocated.
-  ///
-  /// - Returns: A stream of the latest value, if there is one, and of every value sent after this
-  ///   call. It ends when ``finish()`` is called or the broadcaster is deallocated.
+  /// The stream ends when the task that iterates it is cancelled, when you call ``finish()``, or
+  /// when the broadcaster is deallocated.
   public func stream() -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     let id = state.withLock { state -> UInt64? in

@@ -3,10 +3,10 @@
 
 /// An event that keeps its scope busy even before you start it.
 ///
-/// Create it with ``StrataTaskScope/queue()`` when you queue an event yourself. Start it once. If
-/// you release the event without starting it, it ends.
+/// Create it with ``StrataTaskScope/queue()`` when you queue an event yourself. If you release it
+/// without starting it, it ends.
 public final class StrataQueuedEvent: Sendable {
-  /// A receipt for all work that the event starts, directly or indirectly.
+  /// A receipt for all work that the event starts.
   public let work: StrataWork
   private let context: StrataTaskContext
   private let isStarted = StrataLock(false)
@@ -18,17 +18,17 @@ public final class StrataQueuedEvent: Sendable {
 
   deinit { context.close() }
 
-  /// Starts the event and runs its body.
+  /// Starts the event and runs its body, in the caller's isolation.
   ///
-  /// The body runs in the caller's isolation, even if the event has been cancelled, but then its
-  /// tasks are cancelled. If you start an event twice, the app stops.
+  /// If the event has been cancelled, the body still runs, but its tasks are cancelled. If you
+  /// start an event twice, the app stops.
   public func start(_ body: () -> Void) {
     begin()
     defer { context.close() }
     context.bind(body)
   }
 
-  /// Starts the event and runs its asynchronous body, as the synchronous method does.
+  /// Starts the event with an asynchronous body, like the synchronous method.
   ///
   /// The event does not end before `body` has returned, unless the scope ends.
   public nonisolated(nonsending) func start(_ body: nonisolated(nonsending) () async -> Void) async

@@ -8,11 +8,11 @@ public struct StrataTaskInfo: Sendable, Hashable {
   /// Later launches have higher numbers, but not every number belongs to a task.
   public let number: UInt64
 
-  /// The id of the task as a string, or `nil` for a task without an id.
+  /// The id of the task as a string, if it has one.
   public let name: String?
 }
 
 extension StrataTaskInfo: CustomStringConvertible {
-  /// The name of the task in quotation marks, or its number, as in `#7`, if it has no name.
+  /// The name in quotation marks or, without a name, the number, as in `#7`.
   public var description: String { name.map { "\"\($0)\"" } ?? "#\(number)" }
 }

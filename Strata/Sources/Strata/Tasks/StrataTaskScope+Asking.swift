@@ -32,7 +32,7 @@ extension StrataTaskScope {
     return tree.withLock { !$0.holders(of: key).isEmpty }
   }
 
-  /// Waits until the scope has neither a running task nor an unfinished event.
+  /// Waits until the scope is idle.
   ///
   /// If the caller's task is cancelled, the method returns early. Do not call it from a task in
   /// this scope, because that task would wait for itself.
@@ -40,14 +40,9 @@ extension StrataTaskScope {
 
   /// Returns whether work with an id may start and, if it may, begins an interval.
   ///
-  /// Call it to throttle code that does not use a launcher.
-  ///
-  /// - Parameters:
-  ///   - id: The id of the work, which launches with `throttle:` share.
-  ///   - interval: The time during which no other work with the id may start.
-  ///   - clock: The clock that measures the interval. It must not use the scope.
-  /// - Returns: `true` if no interval is in progress, or if the work would start cancelled. In the
-  ///   latter case, no interval begins.
+  /// Call it to throttle code that does not use a launcher, with ids that it shares with
+  /// `throttle:`. The method also returns `true`, without beginning an interval, if the work would
+  /// start cancelled. `clock` must not use the scope.
   public func beginInterval(
     id: any Hashable, every interval: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> Bool {

@@ -24,7 +24,7 @@
 /// The id of a task can be of any `Hashable` type, whose `==` must not use the scope. Ids of
 /// different types are never equal. A cancelled task gives up its id for later work.
 public final class StrataTaskScope: Sendable {
-  /// The observer that is notified of the tasks, or `nil` if there is none.
+  /// The observer of the tasks, if any.
   public let observer: (any StrataTaskObserver)?
   let root: StrataJob
   let tree: StrataLock<StrataJobTree>
@@ -35,9 +35,7 @@ public final class StrataTaskScope: Sendable {
   /// The flags of this scope's owners that running work has set.
   @MainActor var loading: [StrataLoading.Key: StrataLoading] = [:]
 
-  /// Creates a scope without tasks.
-  ///
-  /// - Parameter observer: An observer that is notified of the tasks. The scope retains it.
+  /// Creates a scope without tasks, which retains its observer.
   public init(observer: (any StrataTaskObserver)? = nil) {
     self.observer = observer
     root = StrataJob(.scope, in: nil)
@@ -54,35 +52,25 @@ public final class StrataTaskScope: Sendable {
 
   // MARK: Joining
 
-  /// Makes this scope current while `body` runs.
-  ///
-  /// - Returns: The value of `body`, which runs once, in the caller's isolation.
-  /// - Throws: Any error that `body` throws.
+  /// Makes this scope current while `body` runs, once, in the caller's isolation.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     try context.bind(body)
   }
 
-  /// Makes this scope current while an asynchronous closure runs.
   package nonisolated(nonsending) func runSuspending(
     _ body: nonisolated(nonsending) () async throws -> Void
   ) async throws {
     try await StrataTaskContext.$current.withValue(context, operation: body)
   }
 
-  /// The context that makes this scope current when it is bound.
   var context: StrataTaskContext { StrataTaskContext(scope: self, job: currentJob ?? root) }
 
   /// Makes this scope current while `body` runs, and returns a receipt for the work that `body`
   /// starts, directly or indirectly.
   ///
-  /// Inside an event of this scope, the work is part of that event as well.
-  ///
-  /// - Parameters:
-  ///   - isolation: The caller's actor.
-  ///   - body: Runs once, in the caller's isolation, before `track` returns.
-  /// - Returns: The receipt, whose work is already finished if `body` starts nothing.
-  /// - Throws: Any error that `body` throws. The work that it started continues.
+  /// Inside an event of this scope, the work is part of that event as well. `body` runs once, in
+  /// the caller's isolation. If it throws, the work that it has started continues.
   public func track(
     isolation: isolated (any Actor)? = #isolation, _ body: () throws -> Void
   ) rethrows -> StrataWork {
@@ -101,7 +89,7 @@ public final class StrataTaskScope: Sendable {
     return StrataWork()
   }
 
-  /// Records that the body of a job has returned, and returns a receipt for its work.
+  /// Closes a job and returns a receipt for its work.
   private func receipt(for job: StrataJob) -> StrataWork {
     let context = StrataTaskContext(scope: self, job: job)
     context.close()
@@ -110,8 +98,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Creates an event that you start later and that is part of the current event, if there is one.
   ///
-  /// - Returns: The event. Unless the scope ends, it is not idle until the event's work has ended,
-  ///   or until the event is deallocated without having been started.
+  /// The event is not idle until its work has ended, until it is deallocated without having been
+  /// started, or until the scope ends.
   public func queue() -> StrataQueuedEvent {
     let job = StrataJob(.event, in: currentJob ?? root)
     tree.withLock { tree in
@@ -122,11 +110,9 @@ public final class StrataTaskScope: Sendable {
 
   /// Starts tasks as a group, which ends with the last of them and contains no events.
   ///
-  /// - Parameters:
-  ///   - id: The id of the group. If you cancel it, its tasks are cancelled, even if they join it
-  ///     later.
-  ///   - ifRunning: What to do if a task with the same id is still running.
-  ///   - body: Starts the tasks. Runs at most once, in the caller's isolation.
+  /// `body` runs at most once, in the caller's isolation. If you cancel the id of the group, its
+  /// tasks are cancelled, even if they join it later. If a task with the id is still running,
+  /// `ifRunning` applies.
   @discardableResult
   public func group(
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .startAnyway, _ body: () -> Void
@@ -141,11 +127,8 @@ public final class StrataTaskScope: Sendable {
 
   /// Makes the scope own a task that you started without a launcher.
   ///
-  /// - Parameters:
-  ///   - task: The task to add. If the scope has ended, it is cancelled immediately.
-  ///   - id: The id of the task in this scope.
-  ///   - ifRunning: What to do if a task with the same id is still running. `.ignoreNew` cancels
-  ///     `task`.
+  /// If the scope has ended, the task is cancelled immediately. If a task with the same id is still
+  /// running, `.ignoreNew` also cancels `task`.
   public func add<Success: Sendable, Failure: Error>(
     _ task: Task<Success, Failure>, id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .startAnyway

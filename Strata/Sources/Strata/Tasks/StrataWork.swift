@@ -1,19 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A receipt for the work that one call started.
+/// A receipt for the work that one call started, to wait for the work or to cancel it.
 ///
-/// Use it to wait for the work or to cancel it. ``StrataTaskScope/track(isolation:_:)`` returns a
-/// receipt, and so does a store's `send`. The receipt covers all tasks that the call started in its
-/// scope and all work that these tasks start. If the call started nothing, the work is already
-/// finished.
-///
-/// You can use a receipt from any thread. If you discard it, the work continues.
+/// ``StrataTaskScope/track(isolation:_:)`` returns a receipt, and so does a store's `send`. The
+/// receipt covers all tasks that the call started in its scope and all work that these tasks start.
+/// You can use it from any thread. If you discard it, the work continues.
 @frozen
 public struct StrataWork: Sendable {
   /// The shared storage, or `nil` if the call started nothing.
-  ///
-  /// Most calls start nothing, so they need no allocation and no lock.
   @usableFromInline let handle: StrataWorkHandle?
 
   /// Creates a receipt for a call that started nothing.
@@ -29,30 +24,25 @@ public struct StrataWork: Sendable {
 
   /// Waits until all of the work has ended, even if it was cancelled.
   ///
-  /// The method does not wait for work in another scope, such as
-  /// ``StrataTaskScope/process``. If the
-  /// caller's task is cancelled, it returns early, and the work continues.
-  ///
-  /// Do not call this method from within the work, because the work would wait for itself.
+  /// The method does not wait for work in another scope, such as ``StrataTaskScope/process``. If
+  /// the caller's task is cancelled, it returns early, and the work continues. Do not call this
+  /// method from within the work, because the work would wait for itself.
   public nonisolated(nonsending) func finish() async { await handle?.wait() }
 
-  /// Waits until all of the work has ended, like ``finish()``.
-  ///
-  /// You can therefore await a receipt like a task, as in `await store.send(.load).value`.
+  /// Waits like ``finish()``, as in `await store.send(.load).value`.
   public nonisolated(nonsending) var value: Void {
     get async { await finish() }
   }
 
   /// Cancels all of the work.
   ///
-  /// The cancelled work may still be running. To wait until it has ended, call ``finish()``.
+  /// To wait until it has ended, call ``finish()``.
   public func cancel() { handle?.cancel() }
 }
 
 /// The storage that the copies of a ``StrataWork`` share.
 ///
-/// The handle keeps the job in the tree until all of its work has ended, so that a caller can wait
-/// for the job or cancel it.
+/// It keeps the job in the tree until all of its work has ended.
 @usableFromInline
 final class StrataWorkHandle: Sendable {
   private let context: StrataTaskContext

@@ -12,5 +12,5 @@
 /// ```
 ///
 /// Each service handles the types of actions that it declares, so the sender does not need to know
-/// which services handle an action.
+/// the services.
 public protocol Action: Sendable {}

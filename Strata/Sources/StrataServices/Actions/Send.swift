@@ -4,9 +4,8 @@
 /// A value that sends actions to a cluster.
 ///
 /// Handlers receive a `Send` as a parameter, and services read it from
-/// ``ServiceEnvironmentValues/send``. It does not retain the cluster. Once the cluster is released,
-/// a call throws ``ServiceError/shutDown``, except in the handlers of actions that were already
-/// sent.
+/// ``ServiceEnvironmentValues/send``. Once the cluster, which it does not retain, is released, a
+/// call throws ``ServiceError/shutDown``, except in the handlers of actions that were already sent.
 ///
 /// A test can replace `send` to record the actions that a service sends:
 ///
@@ -22,30 +21,20 @@ public struct Send: Sendable {
 
   private let body: Body
 
-  /// Creates a `Send` from a closure.
-  ///
-  /// - Parameter body: Called with each action, on the sender's actor unless the closure is
-  ///   isolated.
+  /// Creates a `Send` from a closure, which is called on the sender's actor unless it is isolated.
   public init(_ body: @escaping Body) {
     self.body = body
   }
 
-  /// Sends an action and returns when the services have handled it.
+  /// Sends an action and returns when the services have handled it, like ``Cluster/send(action:)``.
   ///
-  /// In a handler that changes a value model, the call returns immediately, and the action is
-  /// delivered after the handler has returned, as ``Store`` describes. If the services are still
-  /// being bootstrapped, the call also returns immediately, and the action is delivered afterwards.
-  ///
-  /// - Parameter action: The action to send.
-  /// - Throws: Any error that ``Cluster/send(action:)`` throws.
+  /// If the services are still being bootstrapped, the call returns immediately, and the action is
+  /// delivered afterwards.
   public nonisolated(nonsending) func callAsFunction(action: any Action) async throws {
     try await body(action)
   }
 
-  /// Sends an action like ``callAsFunction(action:)``, but without an argument label.
-  ///
-  /// - Parameter action: The action to send.
-  /// - Throws: Any error that ``Cluster/send(action:)`` throws.
+  /// Sends an action like ``callAsFunction(action:)``.
   public nonisolated(nonsending) func callAsFunction(_ action: any Action) async throws {
     try await body(action)
   }

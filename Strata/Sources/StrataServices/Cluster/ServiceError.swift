@@ -13,14 +13,10 @@ public enum ServiceError: StrataException, Equatable {
   /// A model of this type was changed within another change to the same model.
   case modelInUse(String)
 
-  /// Actions of these types trigger each other endlessly.
-  ///
-  /// The associated value contains the types of up to six of the latest actions, oldest first.
+  /// Actions of these types, up to six of the latest, oldest first, trigger each other endlessly.
   case cycle([String])
 
-  /// More than 250 services are nested.
-  ///
-  /// The associated value is the type of the first service beyond the limit.
+  /// More than 250 services are nested, and this is the type of the first one beyond the limit.
   case tooDeep(String)
 
   /// The cluster was shut down or released, or `send` was used outside a cluster.

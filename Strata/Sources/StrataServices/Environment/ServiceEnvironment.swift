@@ -11,24 +11,21 @@
 /// }
 /// ```
 ///
-/// In `body` and `receive(action:)`, the property returns the value at the service's position in
-/// the tree. In the handler of a store or a modifier, it returns the value at the position of that
-/// store or modifier. Elsewhere, it returns the default value.
+/// In `body`, in `receive(action:)` and in the handler of a store or a modifier, the property
+/// returns the value at that position in the tree. Elsewhere, it returns the default value.
 ///
-/// A service is isolated to the main actor, but a store's handlers are not. To use the value in a
-/// handler, capture it, as in `{ [region] model, action, send in … }`.
+/// In a store's handler, which is not isolated to the main actor, capture the value, as in
+/// `{ [region] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironment<Value> {
   private let keyPath: KeyPath<ServiceEnvironmentValues, Value>
 
   /// Creates a property that reads an environment value.
-  ///
-  /// - Parameter keyPath: The property of ``ServiceEnvironmentValues`` to read.
   public init(_ keyPath: KeyPath<ServiceEnvironmentValues, Value>) {
     self.keyPath = keyPath
   }
 
-  /// The value in the environment of the running code, or the default value outside a cluster.
+  /// The value in the environment of the running code.
   public var wrappedValue: Value {
     (ServiceTask.current.context?.values ?? ServiceEnvironmentValues())[keyPath: keyPath]
   }

@@ -15,16 +15,14 @@
 /// around the service. Read it in `body`, in `receive(action:)` or in a handler. If you read it
 /// elsewhere, or if no object is set, the app stops.
 ///
-/// A service is isolated to the main actor, but a store's handlers are not. To use the object in a
-/// handler, capture it, as in `{ [visits] model, action, send in … }`.
+/// In a store's handler, which is not isolated to the main actor, capture the object, as in
+/// `{ [visits] model, action, send in … }`.
 @propertyWrapper
 public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
   /// Creates a property that finds the object by its type.
   public init() {}
 
   /// The nearest object of this type around the service.
-  ///
-  /// If there is none, reading the property stops the app.
   public var wrappedValue: Object {
     guard let object = ServiceTask.current.context?.values[ServiceObjectKey<Object>.self] else {
       fatalError(

@@ -10,7 +10,6 @@ public struct ServiceEnvironmentValues: Sendable {
   /// Sends actions to the cluster, unless a modifier sets another `Send`.
   public var send = Send { _ in throw ServiceError.shutDown }
 
-  /// Whether services run serially.
   var isSerial = false
 
   /// Creates an environment with default values.

@@ -3,9 +3,7 @@
 
 import Strata
 
-/// The implementation of a ``Cluster``.
-///
-/// Services and emitters do not retain it.
+/// The implementation of a ``Cluster``, which services and emitters do not retain.
 final class ServiceCluster: Sendable {
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -25,7 +23,6 @@ final class ServiceCluster: Sendable {
     var plans: [Key: ServicePlan?] = [:]
   }
 
-  /// Owns the work that is launched in the cluster.
   let tasks = StrataTaskScope()
   private let emitters = StrataTaskScope()
   private let graph = StrataLock<ServiceGraph?>(nil)
@@ -33,10 +30,9 @@ final class ServiceCluster: Sendable {
 
   // MARK: Starting and ending
 
-  /// Starts the services independently of the caller's action and screen.
+  /// Starts the services independently of the caller's action, screen and change to a model.
   ///
-  /// The services do not take part in the caller's change to a model either, but if they change the
-  /// same model, which is waiting for them, they receive an error.
+  /// If the services change the same model, which is waiting for them, they receive an error.
   @MainActor
   func start(_ services: @MainActor () throws -> some Service) async throws {
     let caller = ServiceTask.current
@@ -75,8 +71,8 @@ final class ServiceCluster: Sendable {
     }
   }
 
-  /// Removes and returns the actions that were sent during the bootstrap, or, if there are none,
-  /// starts the running phase and returns `nil`.
+  /// Returns the actions that were sent during the bootstrap or, if there are none, starts the
+  /// running phase and returns `nil`.
   private func takeKept() -> [any Action]? {
     state.withLock { state in
       guard !state.kept.isEmpty else {
@@ -88,7 +84,6 @@ final class ServiceCluster: Sendable {
     }
   }
 
-  /// Refuses further actions, and cancels the emitters and the launched work.
   func stop() {
     state.withLock { $0.phase = .shutDown }
     emitters.end()
@@ -121,7 +116,6 @@ final class ServiceCluster: Sendable {
     if !isKept { try await deliver(action, by: sender) }
   }
 
-  /// Delivers an action regardless of the cluster's phase.
   private nonisolated(nonsending) func deliver(
     _ action: any Action, by sender: ServiceTask = .current, at service: ServiceGraph.Index? = nil
   ) async throws {
@@ -187,8 +181,9 @@ final class ServiceCluster: Sendable {
     // A cancelled emitter has not failed.
     guard !Task.isCancelled else { return }
     StrataDiagnostics.warn(
-      "An error of an emitted action or of its sequence is not handled: "
-        + "\(error.localizedDescription) Put a `transformError` around the emitter. "
+      "An emitted action or its sequence has failed with the error "
+        + "\"\(error.localizedDescription)\", which nothing handles. Put a `transformError` around "
+        + "the emitter. "
         + "See Failures#error-not-handled.")
   }
 }

@@ -7,9 +7,8 @@ final class ServiceContext: Sendable {
   let send: Send
   private let enclosing: ServiceContext?
 
-  /// Creates an environment.
-  ///
-  /// - Parameter enclosing: The enclosing environment, unless a handler could tell the difference.
+  /// Creates an environment; `enclosing` is that of its handlers, unless they could tell the
+  /// difference.
   init(_ values: ServiceEnvironmentValues, sameForHandlersAs enclosing: ServiceContext? = nil) {
     self.values = values
     self.enclosing = enclosing?.forHandlers
@@ -18,11 +17,9 @@ final class ServiceContext: Sendable {
 
   /// The environment in which handlers run.
   ///
-  /// NB: Handlers that differ only in their models share it, because binding another environment
-  /// costs more than half of a handler.
+  /// NB: Handlers that differ only in their models share it, because binding another one is slow.
   var forHandlers: ServiceContext { enclosing ?? self }
 
-  /// Makes this environment current while `body` runs.
   nonisolated(nonsending) func call(
     _ body: nonisolated(nonsending) () async throws -> Void
   ) async throws {

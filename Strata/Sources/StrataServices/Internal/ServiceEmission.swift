@@ -6,9 +6,7 @@ import Strata
 /// A step of an emitter: requesting the next action, delivering it, or handling the sequence's
 /// error.
 final class ServiceEmission: Sendable {
-  /// The innermost step in which the current code runs.
-  ///
-  /// In a task that outlives the step, the step may already have ended.
+  /// The innermost step in which the current code runs, which may have ended.
   @TaskLocal private static var current: ServiceEmission?
 
   private let cluster: ObjectIdentifier
@@ -20,7 +18,6 @@ final class ServiceEmission: Sendable {
     outer = Self.open.first
   }
 
-  /// Runs a step of one of the cluster's emitters.
   static func run<Value>(
     of cluster: ObjectIdentifier, _ body: () async throws -> Value
   ) async rethrows -> Value {
@@ -34,7 +31,6 @@ final class ServiceEmission: Sendable {
     open.contains { $0.cluster == cluster }
   }
 
-  /// The unfinished steps that enclose the current code, innermost first.
   private static var open: [ServiceEmission] {
     guard let current else { return [] }
     return sequence(first: current, next: \.outer).filter { !$0.isOver.withLock { $0 } }

@@ -3,7 +3,6 @@
 
 /// A sequence whose actions are sent to a service and the services under it.
 struct ServiceEmitter: Sendable {
-  /// Returns the next action, or `nil` at the end of the sequence.
   typealias Next = () async throws -> (any Action)?
 
   let service: ServiceGraph.Index

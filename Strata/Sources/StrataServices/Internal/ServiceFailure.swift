@@ -3,13 +3,11 @@
 
 /// Errors that propagate up through a plan and must not be offered to another `transformError`.
 struct ServiceFailure: Error {
-  /// The path of one error through the enclosing `transformError`s.
   private struct Course {
     /// The error, followed by the error that each enclosing `transformError` has passed on.
     var errors: ArraySlice<any Error>
-    /// Whether a further `transformError` has handled the last of these errors.
-    ///
-    /// Otherwise, that error is thrown to the sender.
+    /// Whether a `transformError` has handled the last error, which is otherwise thrown to the
+    /// sender.
     let isHandled: Bool
   }
 
@@ -19,17 +17,13 @@ struct ServiceFailure: Error {
     self.courses = courses
   }
 
-  /// Creates a failure whose error is thrown to the sender.
   init(final error: any Error) {
     courses = [Course(errors: [error], isHandled: false)]
   }
 
   /// Offers an error to the enclosing `transformError`s, nearest first.
   ///
-  /// - Parameters:
-  ///   - error: The error to offer. A `ServiceFailure` is used as it is.
-  ///   - transformer: The nearest enclosing `transformError`; `nil` if there is none.
-  ///   - sending: The current action.
+  /// A `ServiceFailure` is used as it is.
   init(
     _ error: any Error, under transformer: ServiceTransformer?, in sending: ServiceSending?
   ) async {
@@ -54,7 +48,6 @@ struct ServiceFailure: Error {
     courses = [Course(errors: course, isHandled: false)]
   }
 
-  /// Joins handled failures, or returns `nil` if there are none.
   init?(joining failures: [ServiceFailure]) {
     guard !failures.isEmpty else { return nil }
     courses = failures.flatMap(\.courses)
@@ -63,11 +56,10 @@ struct ServiceFailure: Error {
   /// The first error, in the form in which the latest `transformError` passed it on.
   var error: any Error { courses[0].errors[courses[0].errors.startIndex] }
 
-  /// Whether all errors are handled, so that none is thrown to the sender.
   var isHandled: Bool { courses.allSatisfy(\.isHandled) }
 
-  /// Returns the failure that leaves the nearest `transformError`, or `nil` if that
-  /// `transformError` has handled all errors.
+  /// Returns the failure that leaves the nearest `transformError`, or `nil` if all errors are
+  /// handled.
   func passed() -> ServiceFailure? {
     let courses = courses.compactMap { course -> Course? in
       guard course.errors.count > 1 else { return course.isHandled ? nil : course }

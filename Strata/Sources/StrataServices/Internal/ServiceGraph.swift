@@ -1,7 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A cluster's tree of services, stored as an array of nodes.
 struct ServiceGraph: Sendable {
   typealias Index = Int
 
@@ -33,9 +32,7 @@ struct ServiceGraph: Sendable {
     let body: @MainActor @Sendable () async throws -> Void
   }
 
-  /// The maximum number of nested services.
-  ///
-  /// The limit exists because each level uses some of the main thread's stack.
+  /// The maximum number of nested services, each of which uses some of the main thread's stack.
   private static let deepest = 250
 
   private var depth = 0
@@ -51,7 +48,6 @@ struct ServiceGraph: Sendable {
 
   // MARK: Nodes
 
-  /// Adds a service and all services in its body.
   @MainActor
   mutating func add<S: Service>(_ service: S, _ context: ServiceContext) throws -> Index {
     depth += 1
@@ -93,12 +89,9 @@ struct ServiceGraph: Sendable {
 
   // MARK: Plans
 
-  /// Returns the plan for an action, or `nil` if no service or hook accepts its type.
+  /// Returns the plan for an action's type, or `nil` if no service or hook accepts the type.
   ///
-  /// - Parameters:
-  ///   - action: The action. Actions of the same type have the same plan.
-  ///   - service: The service that receives the action, or `nil` for all services. The modifiers
-  ///     around the service also apply.
+  /// With a service, only this service receives the action, but the modifiers around it apply.
   func plan(for action: any Action, at service: Index?) -> ServicePlan? {
     var plan = plan(service ?? root, for: action)
     var child = service ?? root
@@ -131,7 +124,6 @@ struct ServiceGraph: Sendable {
     }
   }
 
-  /// Returns the nearest `transformError` around a service, or `nil` if there is none.
   func transformer(around service: Index) -> ServiceTransformer? {
     guard let parent = nodes[service].parent else { return nil }
     let enclosing = transformer(around: parent)

@@ -3,8 +3,8 @@
 
 /// A closure that a service runs to handle an action.
 ///
-/// NB: Runs in its caller's isolation, off the main actor, because each `@concurrent` function
-/// between the cluster and a client's handler would cost an executor switch.
+/// NB: Runs in its caller's isolation, off the main actor, because each `@concurrent` function on
+/// the way would cost an executor switch.
 @usableFromInline
 typealias ServiceHandler =
   nonisolated(nonsending) @Sendable (_ action: any Action, _ send: Send)

@@ -6,7 +6,6 @@ struct ServiceHook: Sendable {
   typealias Call = @Sendable (any Action) async throws -> Void
   typealias Failed = @Sendable (any Action, any Error) async throws -> Void
 
-  /// Returns whether the hook runs for an action.
   let accepts: @Sendable (any Action) -> Bool
   let before: Call?
   let after: Call?

@@ -10,10 +10,8 @@ final class ServiceModelLock: Sendable {
     var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
     /// The number of the waiter to admit next, unless this waiter has given up.
     var next = 0
-    /// The number for the next task that has to wait.
     var end = 0
 
-    /// Admits the caller if no other task holds the lock, and returns whether it did.
     mutating func admit() -> Bool {
       defer { isBusy = true }
       return !isBusy
@@ -22,9 +20,7 @@ final class ServiceModelLock: Sendable {
 
   private let state = StrataLock(State())
 
-  /// Acquires the lock, after waiting until no other task holds it.
-  ///
-  /// - Throws: `CancellationError` if the task is cancelled while it waits.
+  /// Acquires the lock, or throws a `CancellationError` if the task is cancelled while it waits.
   nonisolated(nonsending) func acquire() async throws {
     if !state.withLock({ $0.admit() }) { try await wait() }
   }
@@ -48,7 +44,7 @@ final class ServiceModelLock: Sendable {
     guard isAcquired else { throw CancellationError() }
   }
 
-  /// Adds a waiter and returns its number, or returns `nil` if the caller was admitted.
+  /// Adds a waiter and returns its number, or `nil` if the caller was admitted.
   private func enqueue(_ continuation: CheckedContinuation<Bool, Never>) -> Int? {
     state.withLock { state in
       // The lock may have been released in the meantime.
@@ -64,7 +60,6 @@ final class ServiceModelLock: Sendable {
     state.withLock { $0.waiters.removeValue(forKey: number) }?.resume(returning: false)
   }
 
-  /// Releases the lock, or passes it to the next waiter.
   func release() {
     // NB: The lock stays busy for the next waiter, so that no later call overtakes that waiter.
     let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in

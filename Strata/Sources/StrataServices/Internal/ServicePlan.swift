@@ -20,8 +20,7 @@ indirect enum ServicePlan: Sendable {
 
   /// Runs the services and their hooks with an action.
   ///
-  /// - Parameter task: The current task.
-  /// - Throws: A ``ServiceFailure``, or an error that must still be offered to `transformer`.
+  /// It throws a ``ServiceFailure``, or an error that must still be offered to `transformer`.
   nonisolated(nonsending) func run(
     _ action: any Action, in task: ServiceTask, under transformer: ServiceTransformer?
   ) async throws {
@@ -66,9 +65,7 @@ indirect enum ServicePlan: Sendable {
     }
   }
 
-  /// Runs plans concurrently.
-  ///
-  /// An error that no `transformError` handles cancels the other plans.
+  /// Runs plans concurrently until an error that no `transformError` handles cancels the others.
   private static func runAtOnce(
     _ plans: [ServicePlan], _ action: any Action, in task: ServiceTask,
     under transformer: ServiceTransformer?

@@ -5,7 +5,6 @@ import Strata
 
 /// An action that a cluster is handling, or an error that its `transformError`s are offered.
 final class ServiceSending: Sendable {
-  /// The maximum number of nested actions before a cluster reports a cycle.
   private static let deepest = 100
 
   /// The maximum number of final errors that an action retains.
@@ -18,14 +17,12 @@ final class ServiceSending: Sendable {
     var outer: ServiceSending?
     /// The cluster that handles the action; `nil` once it is handled.
     var cluster: ServiceCluster?
-    /// The latest errors that a `transformError` must not handle.
     var finalErrors: [any Error] = []
     var isCut = false
   }
 
   /// Whether the action, or an action that led to it, was sent by a `transformError`.
   private let isTransformed: Bool
-  /// The type of the action, or `nil` for an error.
   private let type: (any Action.Type)?
   private let state: StrataLock<State>
 
@@ -43,9 +40,7 @@ final class ServiceSending: Sendable {
     self.init(nil, in: cluster, outer: nil, isTransformed: false)
   }
 
-  /// Nests an action in the action of the sender's task, if there is one.
-  ///
-  /// - Throws: ``ServiceError/cycle(_:)`` if too many actions are nested.
+  /// Nests an action in the action of the sender's task, or throws ``ServiceError/cycle(_:)``.
   convenience init(
     _ action: any Action, in cluster: ServiceCluster, by sender: ServiceTask
   ) throws {
@@ -68,12 +63,10 @@ final class ServiceSending: Sendable {
 
   private var isCut: Bool { state.withLock { $0.isCut } }
 
-  /// Returns whether the action or an enclosing one belongs to the cluster.
   func isNested(in cluster: ServiceCluster) -> Bool {
     sequence(first: self, next: \.outer).contains { $0.cluster === cluster }
   }
 
-  /// Handles the action by running the plan in the cluster's task scope.
   func run(
     _ plan: ServicePlan, _ action: any Action, by sender: ServiceTask, in tasks: StrataTaskScope
   ) async throws {
@@ -92,9 +85,8 @@ final class ServiceSending: Sendable {
     }
   }
 
-  /// Marks the actions that a closure sends as the actions of a `transformError`.
-  ///
-  /// A mark in the task also reaches an action that is sent through a client's own ``Send``.
+  /// Marks the actions that a closure sends, also through a client's ``Send``, as those of a
+  /// `transformError`.
   nonisolated(nonsending) func transforming(
     _ body: nonisolated(nonsending) () async throws -> Void
   ) async throws {
@@ -124,10 +116,8 @@ final class ServiceSending: Sendable {
     return !isTransformed && !isFinal(error)
   }
 
-  /// Records an error that no `transformError` may handle.
-  ///
-  /// If the error is thrown to a sender that is handling another action, that action also records
-  /// it.
+  /// Records an error that no `transformError` may handle, also in the sender's action if it is
+  /// thrown there.
   func noteFinal(_ error: any Error) {
     state.withLock { state in
       if state.finalErrors.count == Self.mostFinalErrors { state.finalErrors.removeFirst() }
@@ -135,16 +125,13 @@ final class ServiceSending: Sendable {
     }
   }
 
-  /// Returns whether an error was recorded as final.
-  ///
-  /// An equal error that a handler creates and throws itself is not final.
+  /// Returns whether an error itself, rather than an equal one, was recorded as final.
   private func isFinal(_ error: any Error) -> Bool {
     state.withLock { $0.finalErrors }.contains { Self.box(of: $0) == Self.box(of: error) }
   }
 
-  /// Returns the address of the box in which Swift stores an error.
-  ///
-  /// The address stays the same when the error is thrown again.
+  /// Returns the address of the box that stores an error, which stays the same when it is thrown
+  /// again.
   private static func box(of error: any Error) -> UInt {
     // NB: An `any Error` is a single reference to the box. The cast prevents the compiler from
     // passing the unboxed error.

@@ -6,16 +6,12 @@ final class ServiceTransformer: Sendable {
   typealias Transform = @Sendable (any Error) async throws -> (any Action)?
 
   enum Outcome {
-    /// The error became an action that the services have handled.
     case handled
-    /// The error is passed to the enclosing `transformError`.
     case passed(any Error)
-    /// The error is thrown to the sender.
     case final(any Error)
   }
 
   let enclosing: ServiceTransformer?
-  /// The handler, or `nil` for `transformError(nil)`.
   private let transform: Transform?
   private let context: ServiceContext
 

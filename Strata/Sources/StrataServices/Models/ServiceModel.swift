@@ -23,14 +23,10 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   private let current: StrataLock<Value>
   private let isEqual: @Sendable (Value, Value) -> Bool
 
-  /// Creates a model.
-  ///
-  /// - Parameter value: The initial value.
+  /// Creates a model with an initial value.
   public convenience init(_ value: Value) { self.init(value) { _, _ in false } }
 
   /// Creates a model that does not publish a change if the new value equals the old one.
-  ///
-  /// - Parameter value: The initial value.
   public convenience init(_ value: Value) where Value: Equatable { self.init(value) { $0 == $1 } }
 
   private init(_ value: Value, isEqual: @escaping @Sendable (Value, Value) -> Bool) {
@@ -39,36 +35,28 @@ public final class ServiceModel<Value: Sendable>: Sendable {
     self.isEqual = isEqual
   }
 
-  /// The value after the last completed change.
-  ///
-  /// You can read it from any thread.
+  /// The value after the last completed change, which you can read from any thread.
   public var value: Value { current.withLock { $0 } }
 
   /// A stream that emits the current value, and then the value after each change.
   ///
-  /// If the values are equatable, a change is published only if the new value differs from the old
-  /// one.
-  ///
-  /// Each access returns a new stream, so any number of consumers can observe the model. A stream
-  /// ends when the model is released.
+  /// Each access returns a new stream, which ends when the model is released. If the values are
+  /// equatable, a change to an equal value is not published.
   public var values: AsyncStream<Value> { broadcaster.stream() }
 
   /// Changes the value while no other change to the model is running.
   ///
-  /// If a change to one model changes a second model, and vice versa, the two can wait for each
-  /// other forever. To change another model, send an action instead.
+  /// Actions that `change` sends to a cluster are delivered after it has returned. If one of them
+  /// fails, the remaining actions are dropped. If `change` throws, the changed value is kept and
+  /// the actions are dropped. A task that it starts without awaiting counts as part of the change
+  /// until the change has ended.
   ///
-  /// If `change` starts a task without awaiting it, the task counts as part of the change until the
-  /// change has ended.
+  /// If changes to two models each change the other model, they can wait for each other forever. To
+  /// change another model, send an action instead.
   ///
-  /// - Parameter change: Changes the value. Actions that it sends to a cluster are delivered after
-  ///   it has returned. If one of them fails, the remaining actions are dropped. If `change`
-  ///   throws, the changed value is kept and the actions are dropped.
-  /// - Returns: The value that `change` returns.
   /// - Throws: Any error that `change` throws, or that occurs while its actions are handled;
   ///   `CancellationError` if the task is cancelled before the change starts;
-  ///   ``ServiceError/modelInUse(_:)`` if it is called within a change to the same model, because
-  ///   the call would wait for itself.
+  ///   ``ServiceError/modelInUse(_:)`` if it is called within a change to the same model.
   public nonisolated(nonsending) func mutate<Result>(
     _ change: nonisolated(nonsending) (inout Value) async throws -> Result
   ) async throws -> Result {

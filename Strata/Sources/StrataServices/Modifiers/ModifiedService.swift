@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A service with a modifier applied to it.
-///
-/// The modifiers of ``Service`` return this type.
 public struct ModifiedService<Content: Service>: PrimitiveService {
   typealias Resolve =
     @MainActor (Content, inout ServiceGraph, ServiceContext) throws -> ServiceGraph.Index

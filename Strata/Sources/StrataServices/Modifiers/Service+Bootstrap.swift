@@ -10,12 +10,8 @@ extension Service {
   /// ```
   ///
   /// Services are bootstrapped in order, inner services before outer services. Actions that are
-  /// sent in the meantime wait until all services are bootstrapped. A ``Store`` has its own
-  /// `bootstrap`, which receives the model.
-  ///
-  /// - Parameter bootstrapHandler: Called on the main actor. If it throws, the initializer of
-  ///   ``Cluster`` throws the error. No `transformError` handles it.
-  /// - Returns: The service with the handler.
+  /// sent in the meantime wait. If the closure throws, the initializer of ``Cluster`` throws the
+  /// error, which no `transformError` handles. A ``Store`` has its own `bootstrap`.
   public func bootstrap(
     bootstrapHandler: @escaping @MainActor @Sendable () async throws -> Void
   ) -> ModifiedService<Self> {

@@ -9,14 +9,12 @@ extension Service {
   ///   .emit(using: notificationsStream)
   /// ```
   ///
-  /// Each action is handled before the next action is requested. No other service receives the
-  /// action, but the modifiers around this service, such as ``observe(observeHandler:)`` and
-  /// ``transformError(transformHandler:)``, also apply to it.
+  /// Each action is handled before the next action is requested. The modifiers around this service,
+  /// such as ``observe(observeHandler:)``, also apply to it.
   ///
   /// An error that a service or the sequence throws goes to the enclosing
   /// ``transformError(transformHandler:)``. If no `transformError` handles the error, it is
-  /// reported to `StrataDiagnostics`. If the error came from a service, the next action is still
-  /// sent.
+  /// reported to `StrataDiagnostics`. After the error of a service, the next action is still sent.
   ///
   /// The emitter, which is the task that reads the sequence, ends when the sequence ends or throws,
   /// or when the cluster is shut down or released.
@@ -26,24 +24,13 @@ extension Service {
   ///   - consumeAtBootstrap: Whether the initializer of ``Cluster`` waits until the sequence has
   ///     ended and all of its actions are handled. Otherwise, the emitter starts after the cluster
   ///     is set up.
-  /// - Returns: The service with the emitter.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
   ) -> ModifiedService<Self> where S.Element: Action {
     emitting(sequence, consumeAtBootstrap) { $0 }
   }
 
-  /// Sends actions of different types from a sequence to this service and the services under it.
-  ///
-  /// Apart from the types of the actions, this modifier behaves like the `emit` for a sequence of
-  /// one type.
-  ///
-  /// - Parameters:
-  ///   - sequence: The actions to send.
-  ///   - consumeAtBootstrap: Whether the initializer of ``Cluster`` waits until the sequence has
-  ///     ended and all of its actions are handled. Otherwise, the emitter starts after the cluster
-  ///     is set up.
-  /// - Returns: The service with the emitter.
+  /// Sends actions of different types, like the `emit` for a sequence of actions of one type.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
   ) -> ModifiedService<Self> where S.Element == any Action {

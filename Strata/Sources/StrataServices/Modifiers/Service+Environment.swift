@@ -6,38 +6,27 @@ extension Service {
 
   /// Sets the model of the stores under this service.
   ///
-  /// All stores under this modifier that use a model of this type share it. To observe a value
-  /// model from outside the cluster, pass a ``ServiceModel``.
-  ///
-  /// - Parameter model: The model, an actor or a value. Stores find it by its type. If it is `nil`
-  ///   and a store needs it, the initializer of ``Cluster`` throws
-  ///   ``ServiceError/missingModel(_:isNil:)``. To use an optional itself as a model, call
-  ///   ``with(model:as:)``.
-  /// - Returns: The service with the model.
+  /// All stores that use a model of this type, an actor or a value, share it. If the model is `nil`
+  /// and a store needs it, the initializer of ``Cluster`` throws
+  /// ``ServiceError/missingModel(_:isNil:)``. To use an optional itself as a model, call
+  /// ``with(model:as:)``. To observe a value model from outside the cluster, pass a
+  /// ``ServiceModel``.
   public func with<M: Sendable>(model: M?) -> ModifiedService<Self> {
     with(model: model.map { ServiceModel($0) })
   }
 
-  /// Sets a model that the stores under this service look up by the given type.
+  /// Sets a model that the stores under this service look up by the given type, such as a protocol.
   ///
   /// ```swift
   /// .with(model: mockedIdentityModel, as: (any IdentityModel).self)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - model: The model to set.
-  ///   - type: The type that stores look up, such as a protocol.
-  /// - Returns: The service with the model.
   public func with<M: Sendable>(model: M, as type: M.Type) -> ModifiedService<Self> {
     with(model: ServiceModel(model))
   }
 
-  /// Sets an observable model for the stores under this service.
+  /// Sets a model like ``with(model:)-(M?)`` that code outside the cluster can observe.
   ///
-  /// - Parameter model: The model to set. Code outside the cluster can observe it. Stores find it
-  ///   by the type of its value. If it is `nil` and a store needs it, the initializer of
-  ///   ``Cluster`` throws ``ServiceError/missingModel(_:isNil:)``.
-  /// - Returns: The service with the model.
+  /// Stores find it by the type of its value.
   public func with<M: Sendable>(model: ServiceModel<M>?) -> ModifiedService<Self> {
     let result = ServiceModelKey<M>.model(model, isNil: true)
     return withEnvironment(isReadable: false) { $0[ServiceModelKey<M>.self] = result }
@@ -46,11 +35,6 @@ extension Service {
   // MARK: Values and objects
 
   /// Sets an environment value for this service and the services under it.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property of ``ServiceEnvironmentValues`` to set.
-  ///   - value: The value to set.
-  /// - Returns: The service with the value.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>, _ value: Value
   ) -> ModifiedService<Self> {
@@ -60,12 +44,7 @@ extension Service {
   /// Replaces the function that this service and the services under it use to send actions.
   ///
   /// The function also receives the actions that a ``transformError(transformHandler:)`` under this
-  /// modifier returns.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property ``ServiceEnvironmentValues/send``.
-  ///   - send: Called with each action that these services send.
-  /// - Returns: The service with the function.
+  /// modifier returns. Pass the key path of ``ServiceEnvironmentValues/send``.
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>,
     _ send: @escaping @Sendable (_ action: any Action) async throws -> Void
@@ -73,13 +52,9 @@ extension Service {
     environment(keyPath, Send { try await send($0) })
   }
 
-  /// Changes an environment value for this service and the services under it.
+  /// Changes the enclosing environment's value for this service and the services under it.
   ///
-  /// - Parameters:
-  ///   - keyPath: The property of ``ServiceEnvironmentValues`` to change.
-  ///   - transform: Receives the enclosing environment's value and changes it for these services.
-  ///     Called on the main actor when the cluster is set up.
-  /// - Returns: The service with the changed value.
+  /// `transform` is called on the main actor when the cluster is set up.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>,
     _ transform: @escaping @MainActor (_ value: inout Value) -> Void
@@ -90,9 +65,7 @@ extension Service {
   /// Sets an object that this service and the services under it read with
   /// ``ServiceEnvironmentObject``.
   ///
-  /// - Parameter object: The object to set. Services find it by its static type. To set it as its
-  ///   superclass, pass `object as Superclass`.
-  /// - Returns: The service with the object.
+  /// Services find it by its static type. To set it as its superclass, pass `object as Superclass`.
   public func environmentObject<Object: AnyObject & Sendable>(
     _ object: Object
   ) -> ModifiedService<Self> {
@@ -103,21 +76,20 @@ extension Service {
 
   /// Runs the services under this one concurrently, which is the default.
   ///
-  /// - Returns: The service with this order. A nearer ``serial()`` takes precedence.
+  /// A nearer ``serial()`` takes precedence.
   public func concurrent() -> ModifiedService<Self> {
     withEnvironment(isReadable: false) { $0.isSerial = false }
   }
 
   /// Runs the services under this one serially, in order.
   ///
-  /// If a service throws, the later services do not receive the action.
-  ///
-  /// - Returns: The service with this order. A nearer ``concurrent()`` takes precedence.
+  /// If a service throws, the later services do not receive the action. A nearer ``concurrent()``
+  /// takes precedence.
   public func serial() -> ModifiedService<Self> {
     withEnvironment(isReadable: false) { $0.isSerial = true }
   }
 
-  /// - Parameter isReadable: Whether handlers can read the changed value.
+  /// Changes the environment, in a way that handlers can read if `isReadable` is `true`.
   private func withEnvironment(
     isReadable: Bool = true, _ change: @escaping @MainActor (inout ServiceEnvironmentValues) -> Void
   ) -> ModifiedService<Self> {

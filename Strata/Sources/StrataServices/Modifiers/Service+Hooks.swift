@@ -7,15 +7,12 @@ extension Service {
   /// Calls a closure with each action, after the services under this one have handled it.
   ///
   /// The closure is not called if one of the services has failed, unless a
-  /// ``transformError(transformHandler:)`` under this modifier has handled the error.
+  /// ``transformError(transformHandler:)`` under this modifier has handled the error. The closure
+  /// runs off the main actor unless it is isolated. An error that it throws counts as an error of
+  /// this service.
   ///
-  /// An action that a handler sends is handled and observed before the handler's own action. To log
-  /// each action before the actions that it causes, use ``pre(preHandler:)``. To log failures, use
-  /// `post`.
-  ///
-  /// - Parameter observeHandler: Called with actions of any type, off the main actor unless the
-  ///   closure is isolated. An error that it throws counts as an error of this service.
-  /// - Returns: The service with the observer.
+  /// An action that a handler sends is observed before the handler's own action. To log each action
+  /// before the actions that it causes, use ``pre(preHandler:)``. To log failures, use `post`.
   public func observe(
     observeHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
   ) -> ModifiedService<Self> {
@@ -26,13 +23,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure with each action of the given type, after the services under this one have
-  /// handled it.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the actions.
-  ///   - observeHandler: Called with the actions, as in ``observe(observeHandler:)``.
-  /// - Returns: The service with the observer.
+  /// Observes actions of the given type, like ``observe(observeHandler:)``.
   public func observe<A: Action>(
     on type: A.Type, observeHandler: @escaping @Sendable (_ action: A) async throws -> Void
   ) -> ModifiedService<Self> {
@@ -43,25 +34,14 @@ extension Service {
     }
   }
 
-  /// Calls a closure after the services under this one have handled an action of the given type.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the actions.
-  ///   - observeHandler: Called after each action, as in ``observe(observeHandler:)``.
-  /// - Returns: The service with the observer.
+  /// Observes actions of the given type, like ``observe(observeHandler:)``, without receiving them.
   public func observe<A: Action>(
     on type: A.Type, observeHandler: @escaping @Sendable () async throws -> Void
   ) -> ModifiedService<Self> {
     observe(on: type) { _ in try await observeHandler() }
   }
 
-  /// Calls a closure after the services under this one have handled an action that equals a given
-  /// action.
-  ///
-  /// - Parameters:
-  ///   - action: The action to compare with.
-  ///   - observeHandler: Called after each equal action, as in ``observe(observeHandler:)``.
-  /// - Returns: The service with the observer.
+  /// Observes actions that equal a given action, like ``observe(observeHandler:)``.
   public func observe<A: Action & Equatable>(
     on action: A, observeHandler: @escaping @Sendable () async throws -> Void
   ) -> ModifiedService<Self> {
@@ -72,9 +52,8 @@ extension Service {
 
   /// Calls a closure before the services under this one receive an action.
   ///
-  /// - Parameter preHandler: Called with actions of any type, off the main actor unless the closure
-  ///   is isolated. If it throws, the services do not receive the action.
-  /// - Returns: The service with the hook.
+  /// The closure runs off the main actor unless it is isolated. If it throws, the services do not
+  /// receive the action.
   public func pre(
     preHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
   ) -> ModifiedService<Self> {
@@ -85,12 +64,8 @@ extension Service {
     }
   }
 
-  /// Calls a closure before the services under this one receive an action of the given type.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the actions.
-  ///   - preHandler: Called with the actions, as in ``pre(preHandler:)``.
-  /// - Returns: The service with the hook.
+  /// Calls a closure before the services receive actions of the given type, like
+  /// ``pre(preHandler:)``.
   public func pre<A: Action>(
     on type: A.Type, preHandler: @escaping @Sendable (_ action: A) async throws -> Void
   ) -> ModifiedService<Self> {
@@ -101,13 +76,8 @@ extension Service {
     }
   }
 
-  /// Calls a closure before the services under this one receive an action that equals a given
-  /// action.
-  ///
-  /// - Parameters:
-  ///   - action: The action to compare with.
-  ///   - preHandler: Called before each equal action, as in ``pre(preHandler:)``.
-  /// - Returns: The service with the hook.
+  /// Calls a closure before the services receive actions that equal a given action, like
+  /// ``pre(preHandler:)``.
   public func pre<A: Action & Equatable>(
     action: A, preHandler: @escaping @Sendable () async throws -> Void
   ) -> ModifiedService<Self> {
@@ -118,14 +88,11 @@ extension Service {
 
   /// Calls a closure after the services under this one have handled an action or have failed.
   ///
-  /// The closure is called once for each action, after all services have ended. By then, a
-  /// ``transformError(transformHandler:)`` around services that run concurrently may already have
-  /// sent its action.
-  ///
-  /// - Parameter postHandler: Called with actions of any type, and with the first error that no
-  ///   `transformError` under this modifier has handled, or `nil` if there is none. If a service
-  ///   has failed, an error that the closure throws is ignored.
-  /// - Returns: The service with the hook.
+  /// The closure is called once for each action, after all services have ended, with the first
+  /// error that no ``transformError(transformHandler:)`` under this modifier has handled, if any.
+  /// By then, a `transformError` around services that run concurrently may already have sent its
+  /// action. The closure runs off the main actor unless it is isolated. If a service has failed, an
+  /// error that the closure throws is ignored.
   public func post(
     postHandler:
       @escaping @Sendable (_ action: any Action, _ error: (any Error)?) async throws -> Void
@@ -139,35 +106,23 @@ extension Service {
     }
   }
 
-  /// Calls a closure after the services under this one have handled an action.
-  ///
-  /// - Parameter postHandler: Called with actions of any type, as in ``observe(observeHandler:)``.
-  /// - Returns: The service with the hook.
+  /// Calls a closure after the services have handled an action, like ``observe(observeHandler:)``.
   public func post(
     postHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
   ) -> ModifiedService<Self> {
     observe(observeHandler: postHandler)
   }
 
-  /// Calls a closure after the services under this one have handled an action of the given type.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the actions.
-  ///   - postHandler: Called with the actions, as in ``observe(observeHandler:)``.
-  /// - Returns: The service with the hook.
+  /// Calls a closure after the services have handled actions of the given type, like
+  /// ``observe(observeHandler:)``.
   public func post<A: Action>(
     on type: A.Type, postHandler: @escaping @Sendable (_ action: A) async throws -> Void
   ) -> ModifiedService<Self> {
     observe(on: type, observeHandler: postHandler)
   }
 
-  /// Calls a closure after the services under this one have handled an action that equals a given
-  /// action.
-  ///
-  /// - Parameters:
-  ///   - action: The action to compare with.
-  ///   - postHandler: Called after each equal action, as in ``observe(observeHandler:)``.
-  /// - Returns: The service with the hook.
+  /// Calls a closure after the services have handled actions that equal a given one, like
+  /// ``observe(observeHandler:)``.
   public func post<A: Action & Equatable>(
     action: A, postHandler: @escaping @Sendable () async throws -> Void
   ) -> ModifiedService<Self> {

@@ -11,8 +11,7 @@ extension Service {
   /// ```
   ///
   /// Each error becomes an action as soon as its service has failed. The other services are not
-  /// cancelled, so several failures result in several actions. Under ``serial()``, the first
-  /// failure is the only one, because the later services do not receive the action.
+  /// cancelled, so several failures result in several actions, except under ``serial()``.
   ///
   /// `send` returns after the new actions are handled and throws no error. If a service fails while
   /// it handles a new action, the error is not transformed again: `send` throws it, and the other
@@ -26,20 +25,16 @@ extension Service {
   ///   Returns the new action, or `nil` to pass the error to the enclosing `transformError`, and
   ///   finally to the sender. If it throws, the thrown error is passed on instead of the original
   ///   error.
-  /// - Returns: The service with the handler.
   public func transformError(
     transformHandler: @escaping @Sendable (_ error: any Error) async throws -> (any Action)?
   ) -> ModifiedService<Self> {
     transformError(transformHandler)
   }
 
-  /// Turns errors of the services under this one into actions, or disables the transformation.
+  /// Turns errors into actions like ``transformError(transformHandler:)``, or disables this.
   ///
   /// Under `transformError(nil)`, an error is thrown to the sender, and no enclosing
   /// `transformError` receives it. A nearer `transformError` takes precedence.
-  ///
-  /// - Parameter transformHandler: The handler of ``transformError(transformHandler:)``, or `nil`.
-  /// - Returns: The service with the handler.
   public func transformError(
     _ transformHandler: (@Sendable (_ error: any Error) async throws -> (any Action)?)?
   ) -> ModifiedService<Self> {

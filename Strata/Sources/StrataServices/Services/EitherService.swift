@@ -1,9 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// One of two services.
-///
-/// ``ServiceBuilder`` builds it from an `if` with an `else`, or from a `switch`.
+/// One of two services, which ``ServiceBuilder`` builds from an `if` with an `else`, or from a
+/// `switch`.
 public enum EitherService<First: Service, Second: Service>: PrimitiveService {
   /// The service of the first branch.
   case first(First)

@@ -16,8 +16,6 @@ public struct Group<Content: Service>: PrimitiveService {
   private let content: Content
 
   /// Creates a group of services.
-  ///
-  /// - Parameter content: The services to group.
   public init(@ServiceBuilder _ content: () throws -> Content) rethrows {
     self.content = try content()
   }

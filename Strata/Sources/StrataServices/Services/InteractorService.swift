@@ -13,21 +13,17 @@ import Strata
 /// }
 /// ```
 ///
-/// If the use case fails, the service throws the failure's exception, which an enclosing
-/// ``Service/transformError(transformHandler:)`` can turn into an action. Cancelling the sender of
-/// the action cancels the use case.
+/// If the use case fails, the service throws the failure's exception. Cancelling the sender of the
+/// action cancels the use case.
 public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: PrimitiveService {
   private let interactor: StrataInteractor<Params, Output>
   private let params: @Sendable (A) -> Params?
   private let then: @Sendable (Output, Send) async throws -> Void
 
-  /// Creates a service that executes a use case.
+  /// Creates a service that executes a use case for the actions of a type.
   ///
-  /// - Parameters:
-  ///   - interactor: The use case to execute.
-  ///   - type: The type of action to handle.
-  ///   - params: Returns the parameters for an action, or `nil` to ignore the action.
-  ///   - then: If the use case succeeds, called with its output.
+  /// `params` returns the parameters for an action, or `nil` to ignore it. `then` receives the
+  /// output if the use case succeeds.
   public init(
     _ interactor: StrataInteractor<Params, Output>, on type: A.Type,
     params: @escaping @Sendable (_ action: A) -> Params?,

@@ -1,9 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A service that may be absent.
-///
-/// ``ServiceBuilder`` builds it from an `if` without an `else`.
+/// A service that may be absent, which ``ServiceBuilder`` builds from an `if` without an `else`.
 public struct OptionalService<S: Service>: PrimitiveService {
   let service: S?
 

@@ -16,22 +16,21 @@
 /// }
 /// ```
 ///
-/// A service can also declare ``receive(action:)``, in addition to a body or instead of one. If it
-/// has both, `receive(action:)` handles each action before the services of the body do. A method
-/// with another label or type is never called; `swift package mesa check` finds it.
+/// A service can also declare ``receive(action:)``, in addition to a body or instead of one. It
+/// then handles each action before the services of the body do. A method with another label or type
+/// is never called; `swift package mesa check` finds it.
 ///
-/// A ``Cluster`` creates its services and evaluates their bodies once, on the main actor, when it
-/// is set up. It identifies a service by its position in the tree and not by its type, so you can
-/// use the same type any number of times.
+/// A ``Cluster`` creates its services and evaluates their bodies once, on the main actor. It
+/// identifies a service by its position in the tree, so you can use the same type any number of
+/// times.
 @MainActor
 public protocol Service {
   /// The type of the body; `Never` for a service without a body.
   associatedtype Body: Service
 
-  /// The return type of ``receive(action:)``: `Void` for a service that declares the method,
-  /// `Never?` for the default implementation.
+  /// The inferred return type of ``receive(action:)``, which you do not declare.
   ///
-  /// Swift infers this type. Do not declare it.
+  /// It is `Void` for a service with the method, and `Never?` for the default implementation.
   associatedtype Received
 
   /// The services that this service consists of.
@@ -39,24 +38,15 @@ public protocol Service {
 
   /// Receives actions of any type on the main actor.
   ///
-  /// Modifiers around the service apply to `receive(action:)` as they apply to the body. It reads
-  /// the same environment, hooks run before and after it, and a
-  /// ``transformError(transformHandler:)`` handles its errors. Modifiers inside the body do not
-  /// apply.
-  ///
-  /// - Parameter action: The action to handle.
-  /// - Throws: An error, which prevents the services of the body from receiving the action.
+  /// Modifiers around the service apply to `receive(action:)` as they apply to the body, but
+  /// modifiers inside the body do not. If `receive(action:)` throws, the services of the body do
+  /// not receive the action.
   @discardableResult
   func receive(action: any Action) async throws -> Received
 }
 
 extension Service {
-  /// Does nothing.
-  ///
-  /// A cluster does not call this default implementation.
-  ///
-  /// - Parameter action: The action to handle.
-  /// - Returns: `nil`.
+  /// Does nothing, and is not called by a cluster.
   @discardableResult
   public func receive(action: any Action) async throws -> Never? { nil }
 }

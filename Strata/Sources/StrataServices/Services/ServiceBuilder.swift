@@ -8,7 +8,7 @@
 @resultBuilder
 @MainActor
 public enum ServiceBuilder {
-  /// Builds an empty service from an empty block.
+  /// Builds a service from an empty block.
   public static func buildBlock() -> EmptyService { EmptyService() }
 
   /// Returns a single service unchanged.

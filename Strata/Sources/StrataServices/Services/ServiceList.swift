@@ -1,9 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Any number of services of the same type.
-///
-/// ``ServiceBuilder`` builds it from a `for` loop.
+/// Services of one type, which ``ServiceBuilder`` builds from a `for` loop.
 public struct ServiceList<S: Service>: PrimitiveService {
   let services: [S]
 

@@ -15,10 +15,7 @@
 /// ```
 ///
 /// The store uses the nearest model of type `Model` that ``Service/with(model:)-(M?)`` sets around
-/// it. Without such a model, the initializer of ``Cluster`` throws
-/// ``ServiceError/missingModel(_:isNil:)``.
-///
-/// A model is an actor or a value:
+/// it. A model is an actor or a value:
 ///
 /// - An **actor** isolates its own state, even when it is stored as an existential. Several of its
 ///   handlers can therefore run concurrently, and an action that a handler sends is handled
@@ -39,8 +36,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
   @usableFromInline typealias Accepts = @Sendable (any Action) -> Bool
   typealias Prepare = @MainActor (ServiceModel<Model>) async throws -> Void
 
-  /// NB: Not a tuple, because Swift would call a function in an array of tuples through two more
-  /// functions.
+  /// NB: A tuple would cost two more function calls.
   private struct Handler {
     let accepts: Accepts
     let makeHandle: @Sendable (ServiceModel<Model>) -> ServiceHandler
@@ -49,20 +45,15 @@ public struct Store<Model: Sendable>: PrimitiveService {
   private var handlers: [Handler] = []
   private var preparations: [Prepare] = []
 
-  /// Creates a store without handlers.
-  ///
-  /// - Parameter model: The type of the model.
+  /// Creates a store without handlers for a model of the given type.
   public init(model: Model.Type) {}
 
   // NB: Inlinable for speed, so that the client compiles each handler for its concrete types.
 
   /// Handles the actions of the given type with a value model.
   ///
-  /// - Parameters:
-  ///   - type: The type of the actions.
-  ///   - handle: Changes the model. No other handler of the model runs at the same time.
-  ///   - fileID: Not used. It distinguishes this method from the method for actors.
-  /// - Returns: The store with the handler.
+  /// No other handler of the model runs at the same time. `fileID` only distinguishes this method
+  /// from the method for actors.
   @inlinable
   public func mutate<A: Action>(
     on type: A.Type,
@@ -78,13 +69,10 @@ public struct Store<Model: Sendable>: PrimitiveService {
     }
   }
 
-  /// Initializes a value model before any action is handled.
+  /// Initializes a value model on the main actor before any action is handled.
   ///
-  /// - Parameters:
-  ///   - prepare: Changes the model on the main actor. If it throws, the initializer of ``Cluster``
-  ///     throws the error.
-  ///   - fileID: Not used. It distinguishes this method from the method for actors.
-  /// - Returns: The store with the handler.
+  /// If `prepare` throws, the initializer of ``Cluster`` throws the error. `fileID` only
+  /// distinguishes this method from the method for actors.
   public func bootstrap(
     _ prepare: @escaping @MainActor @Sendable (_ model: inout Model) async throws -> Void,
     fileID: StaticString = #fileID
@@ -142,11 +130,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
 extension Store where Model: Actor {
   /// Handles the actions of the given type with an actor.
   ///
-  /// - Parameters:
-  ///   - type: The type of the actions.
-  ///   - handle: Calls the model. An action that the closure sends is handled before `send`
-  ///     returns.
-  /// - Returns: The store with the handler.
+  /// An action that the closure sends is handled before `send` returns.
   @inlinable
   public func mutate<A: Action>(
     on type: A.Type,
@@ -164,9 +148,8 @@ extension Store where Model: Actor {
 
   /// Initializes an actor before any action is handled.
   ///
-  /// - Parameter prepare: Calls the model. Runs on the main actor. If it throws, the initializer of
-  ///   ``Cluster`` throws the error.
-  /// - Returns: The store with the handler.
+  /// `prepare` runs on the main actor. If it throws, the initializer of ``Cluster`` throws the
+  /// error.
   public func bootstrap(
     _ prepare: @escaping @MainActor @Sendable (_ model: Model) async throws -> Void
   ) -> Store {

@@ -1,9 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Several services, possibly of different types.
-///
-/// ``ServiceBuilder`` builds it from a block.
+/// Several services of any types, which ``ServiceBuilder`` builds from a block.
 public struct TupleService<each S: Service>: PrimitiveService {
   let services: (repeat each S)
 

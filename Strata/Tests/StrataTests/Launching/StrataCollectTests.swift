@@ -128,8 +128,8 @@ struct StrataCollectTests {
     try await task.end()
     #expect(
       log.elements == [
-        "A sequence given to strataCollect ended with an error that is not handled: "
-          + "The line is dead. Give strataCollect a `catch:` closure. "
+        "A sequence given to strataCollect ended with the error \"The line is dead.\", "
+          + "which nothing handles. Pass a `catch:` closure. "
           + "See Failures#error-not-handled."
       ])
   }

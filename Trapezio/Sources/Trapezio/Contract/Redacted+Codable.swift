@@ -3,9 +3,6 @@
 
 extension Redacted: Encodable where Value: Encodable {
   /// Encodes the value in clear text.
-  ///
-  /// - Parameter encoder: The encoder to write the value to.
-  /// - Throws: Any error that encoding the value throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -14,9 +11,6 @@ extension Redacted: Encodable where Value: Encodable {
 
 extension Redacted: Decodable where Value: Decodable {
   /// Creates a redacted value by decoding a value from clear text.
-  ///
-  /// - Parameter decoder: The decoder to read the value from.
-  /// - Throws: Any error that decoding the value throws.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Value.self))
   }
@@ -24,12 +18,6 @@ extension Redacted: Decodable where Value: Decodable {
 
 extension KeyedDecodingContainer {
   /// Decodes a redacted optional, which is `nil` if its key is missing or its value is null.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the redacted value.
-  ///   - key: The key that the value is associated with.
-  /// - Returns: The redacted value.
-  /// - Throws: Any error that decoding the value throws.
   public func decode<Value: Decodable>(
     _ type: Redacted<Value?>.Type, forKey key: Key
   ) throws -> Redacted<Value?> {
@@ -39,11 +27,6 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
   /// Encodes a redacted optional, or omits its key if it is `nil`.
-  ///
-  /// - Parameters:
-  ///   - value: The redacted value.
-  ///   - key: The key that the value is associated with.
-  /// - Throws: Any error that encoding the value throws.
   public mutating func encode<Value: Encodable>(
     _ value: Redacted<Value?>, forKey key: Key
   ) throws {

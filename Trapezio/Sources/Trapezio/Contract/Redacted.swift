@@ -3,8 +3,6 @@
 
 /// A wrapper that hides a value from logs, plugins and test failures by showing "‹redacted›".
 ///
-/// Mark a state's secret fields, and wrap the secret values in events:
-///
 /// ```swift
 /// struct LoginState: TrapezioState {
 ///   var name = ""
@@ -33,13 +31,9 @@ public struct Redacted<Value> {
   public var wrappedValue: Value
 
   /// Creates a redacted value.
-  ///
-  /// - Parameter value: The value to hide.
   public init(_ value: Value) { wrappedValue = value }
 
   /// Creates a redacted property with an initial value.
-  ///
-  /// - Parameter wrappedValue: The value to hide.
   public init(wrappedValue: Value) { self.init(wrappedValue) }
 
   /// The wrapper itself, which you read and set with a `$` prefix, as in `$password`.

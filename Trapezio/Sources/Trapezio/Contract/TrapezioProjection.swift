@@ -7,18 +7,15 @@
 /// terminal, or HTML.
 @MainActor
 public protocol TrapezioProjection<State, Event, Content> {
-  /// The type of the state to render.
+  /// The state to render.
   associatedtype State
-  /// The type of the events that the content can send.
+  /// The events that the content can send.
   associatedtype Event
-  /// The type of the rendered content.
+  /// The rendered content.
   associatedtype Content
 
-  /// Renders a state.
+  /// Renders a state as content, which can send events.
   ///
-  /// - Parameters:
-  ///   - state: The state to render. Return equal content for equal states.
-  ///   - onEvent: Sends an event to the store.
-  /// - Returns: The rendered content.
+  /// Return equal content for equal states.
   func map(state: State, onEvent: @escaping @MainActor (Event) -> Void) -> Content
 }

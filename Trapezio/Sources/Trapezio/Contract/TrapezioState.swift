@@ -3,10 +3,7 @@
 
 /// The state of a screen: the value that its UI renders.
 ///
-/// The store publishes a change only if the new state is not equal to the old one, which it
-/// compares with `==`, as a `SnapshotStore` does. A state with a `NaN` is never equal, so each
-/// update of it is published. If you implement `==` yourself, compare every property that the UI
-/// can show.
-///
-/// A state is `Sendable` because work off the main actor can read it.
+/// The store publishes a change only if the new state is not equal to the old one. A state with a
+/// `NaN` is never equal, so each update of it is published. If you implement `==` yourself, compare
+/// every property that the UI can show.
 public protocol TrapezioState: Equatable, Sendable {}

@@ -5,12 +5,11 @@ import Strata
 
 /// The events that wait because a store is handling another one.
 ///
-/// It is not generic, because a generic store would look up its metadata for each event.
+/// It is not generic, so that a store does not look up its metadata for each event.
 @usableFromInline
 package struct TrapezioEventQueue {
   package typealias Waiting = (queued: StrataQueuedEvent, dispatch: @MainActor () -> Void)
 
-  /// Whether new events must wait.
   @usableFromInline package var isBusy = false
   @usableFromInline package private(set) var isAnyWaiting = false
   private var waiting: [Waiting] = []
@@ -18,7 +17,6 @@ package struct TrapezioEventQueue {
   @usableFromInline
   package init() {}
 
-  /// Adds an event that `dispatch` handles.
   @usableFromInline
   package mutating func add(
     to scope: StrataTaskScope, _ dispatch: @escaping @MainActor () -> Void

@@ -5,13 +5,10 @@ import Strata
 
 /// A store's observers: streams, plugins, and observers of single fields.
 ///
-/// A store creates this object only for its first observer, so that stores without observers need
-/// less memory.
+/// A store without observers does not create this object, to save memory.
 @usableFromInline @MainActor
 final class TrapezioFollowers<State: TrapezioState> {
-  /// Sends each state to all streams.
-  ///
-  /// It is `nil` until the first stream is created.
+  /// Sends each state to all streams, or is `nil` until the first stream is created.
   var broadcaster: StrataBroadcaster<State>?
   /// The changes that the streams and the plugins have not received yet.
   var unpublished: [(old: State, new: State)] = []
@@ -49,14 +46,12 @@ final class TrapezioFollowers<State: TrapezioState> {
     }
   }
 
-  /// The fields that have been read, each tracked from a read until its next change.
+  /// The fields that have been read since their last change.
   private var fields: [AnyKeyPath: Field] = [:]
-  /// The number of fields above which all fields are removed, so that the fields of deleted rows do
-  /// not accumulate.
+  /// The number of fields above which all fields are removed.
   private var limit = 1_000
   private var isPurged = false
 
-  /// Registers a read of a field with `Observation`.
   func access<Value: Equatable>(_ keyPath: KeyPath<State, Value>, of signal: TrapezioSignal) {
     var field = fields[keyPath] ?? Field(keyPath)
     if !field.isFollowed {

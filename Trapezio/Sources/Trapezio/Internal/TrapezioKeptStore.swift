@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A store that a keeper or, for the keepers in a screen's views, the screen's lifetime retains.
+/// A store that a keeper or the lifetime of a screen retains.
 @MainActor
 final class TrapezioKeptStore {
   /// A keeper that returns the store, and the view that contains the keeper.

@@ -12,18 +12,13 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
   private let type: Any.Type
   private let screen: (any TrapezioScreen)?
   @usableFromInline let all = TrapezioPlugins.current
-  /// The store's own plugins, read on the main actor without a lock.
+  /// The store's own plugins.
   @exclusivity(unchecked) @usableFromInline @MainActor package private(set) var own:
     [any TrapezioPlugin] = []
   /// A copy of `own` for the task hooks, which are called on any thread.
   private let shared = StrataLock<[any TrapezioPlugin]>([])
   @MainActor private var isEnded = false
 
-  /// Creates the plugin host of a store.
-  ///
-  /// - Parameters:
-  ///   - type: The store's type, whose description plugins receive as the store's name.
-  ///   - screen: The store's screen, if it has one.
   package init(of type: Any.Type, screen: (any TrapezioScreen)? = nil) {
     self.type = type
     self.screen = screen
@@ -31,9 +26,8 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
 
   /// A running message action that the user has pressed.
   private struct Press {
-    /// The host of the store that emitted the message.
     let host: TrapezioPluginHost
-    /// The scope in which `press` was called, whose store does not own the closure's messages.
+    /// The scope in which `press` was called.
     let scope: StrataTaskScope?
   }
 
@@ -49,8 +43,7 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
 
   /// Runs a message action's closure on behalf of the store that emitted the message.
   ///
-  /// The store's scope is not current in the closure, so work that the closure starts with a
-  /// launcher function can outlive the store.
+  /// Work that the closure starts with a launcher function can outlive the store.
   @MainActor
   func runAction(_ run: @MainActor () -> Void) {
     Self.$press.withValue(Press(host: self, scope: StrataTaskScope.current)) { run() }
@@ -89,9 +82,7 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
     forEach { $0.storeEnded(store) }
   }
 
-  /// Notifies the current plugins that the store was released.
-  ///
-  /// The method can be called on any thread. It notifies the plugins later, on the main actor.
+  /// Notifies the plugins later, on the main actor, that the store was released.
   package nonisolated func storeReleased() {
     let plugins = all.pluginsOfAnyThread + shared.withLock { $0 }
     // Detached, because the notification is not part of the work that releases the store.

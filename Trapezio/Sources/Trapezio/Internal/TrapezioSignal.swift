@@ -5,8 +5,7 @@ import Observation
 
 /// Stands in for a store in `Observation`.
 ///
-/// A store is generic, and a generic type instantiates a key path each time it uses one, which
-/// costs thirty times as much as changing the state. This type instantiates the key path once.
+/// A generic store would instantiate a key path at each use, which is slow. This type does it once.
 @usableFromInline
 struct TrapezioSignal: Observable, Sendable {
   @usableFromInline let registrar = ObservationRegistrar()
@@ -17,7 +16,7 @@ struct TrapezioSignal: Observable, Sendable {
 
   private var value: Void { () }
 
-  /// Represents one field of the state, which observers can track separately.
+  /// One field of the state, which observers can track separately.
   private subscript(field keyPath: AnyKeyPath) -> Void { () }
 
   @usableFromInline init() {}

@@ -15,15 +15,11 @@
 public final class ClosureTrapezioInterop: TrapezioInterop {
   private let onEvent: @MainActor (any TrapezioInteropEvent) -> Void
 
-  /// Creates an interop that passes each event to a closure.
-  ///
-  /// - Parameter onEvent: Receives each event on the main actor, before `send` returns.
+  /// Creates an interop that calls a closure on the main actor, before `send` returns.
   public nonisolated init(onEvent: @escaping @MainActor (any TrapezioInteropEvent) -> Void) {
     self.onEvent = onEvent
   }
 
   /// Passes an event to the closure.
-  ///
-  /// - Parameter event: The event to pass.
   public func send(_ event: any TrapezioInteropEvent) { onEvent(event) }
 }

@@ -8,7 +8,5 @@
 @MainActor
 public protocol TrapezioInterop: AnyObject, Sendable {
   /// Sends an event to the app.
-  ///
-  /// - Parameter event: The event to send.
   func send(_ event: any TrapezioInteropEvent)
 }

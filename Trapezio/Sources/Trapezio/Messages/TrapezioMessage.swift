@@ -30,19 +30,12 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// The kind of information that the message contains, which determines its appearance.
   public let kind: Kind
 
-  /// The choices that the message offers, in order.
+  /// The choices that the message offers, in order, each with a different title.
   ///
   /// In an alert, the system may move the action with the role `.cancel`.
   public let actions: [TrapezioMessageAction]
 
   /// Creates a message from a string.
-  ///
-  /// - Parameters:
-  ///   - message: The text of the message.
-  ///   - title: The headline, if any.
-  ///   - kind: The kind of information that the message contains.
-  ///   - actions: The choices that the message offers. Give each a different title.
-  ///   - id: The identity of the message, which is different for each message by default.
   public init(
     _ message: String, title: String? = nil, kind: Kind = .info,
     actions: [TrapezioMessageAction] = [], id: UUID = UUID()
@@ -55,10 +48,6 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   }
 
   /// Creates a message of the kind ``Kind/info`` from a string.
-  ///
-  /// - Parameters:
-  ///   - message: The text of the message.
-  ///   - id: The identity of the message, which is different for each message by default.
   public init(message: String, id: UUID = UUID()) {
     self.init(message, id: id)
   }
@@ -67,13 +56,6 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   ///
   /// The text is the `message` of a `StrataException`, or the `localizedDescription` of any other
   /// error.
-  ///
-  /// - Parameters:
-  ///   - error: The error that the message describes.
-  ///   - title: The headline, if any.
-  ///   - kind: The kind of information that the message contains.
-  ///   - actions: The choices that the message offers. Give each a different title.
-  ///   - id: The identity of the message, which is different for each message by default.
   public init(
     _ error: any Error, title: String? = nil, kind: Kind = .error,
     actions: [TrapezioMessageAction] = [], id: UUID = UUID()
@@ -84,10 +66,6 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   }
 
   /// Returns whether two messages have the same content, even if their ids differ.
-  ///
-  /// - Parameter other: The message to compare with.
-  /// - Returns: Whether the titles, the texts, the kinds, and the titles and roles of the actions
-  ///   are equal.
   public func hasSameContent(as other: TrapezioMessage) -> Bool {
     self == other.withID(id)
   }
@@ -96,7 +74,6 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
     TrapezioMessage(message, title: title, kind: kind, actions: actions, id: id)
   }
 
-  /// Returns a copy of this message whose actions emit messages on behalf of a store.
   func attributed(to host: TrapezioPluginHost) -> TrapezioMessage {
     TrapezioMessage(
       message, title: title, kind: kind, actions: actions.map { $0.attributed(to: host) }, id: id)

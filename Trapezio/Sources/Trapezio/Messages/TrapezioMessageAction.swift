@@ -5,11 +5,8 @@
 ///
 /// When the user presses the action, ``TrapezioMessageManager/press(_:of:)`` clears the message and
 /// then runs the action's closure.
-///
-/// Two actions are equal if they have the same title and the same role. Their closures are not
-/// compared.
 public struct TrapezioMessageAction: Equatable, Sendable {
-  /// The text of the button.
+  /// The text of the button, which the library does not look up in a string catalog.
   public let title: String
 
   /// The effect of the action on the user's data, or `nil` for an ordinary action.
@@ -23,12 +20,6 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// store, use ``init(_:role:sending:to:)``, which does not retain the store.
   ///
   /// A message that the closure emits belongs to the store that emitted the action's message.
-  ///
-  /// - Parameters:
-  ///   - title: The text of the button. The library does not look it up in a string catalog.
-  ///   - role: The effect of the action on the user's data.
-  ///   - run: Called on the main actor when the user presses the button, at most once for each
-  ///     message.
   public init(_ title: String, role: Role? = nil, run: @escaping @MainActor @Sendable () -> Void) {
     self.title = title
     self.role = role
@@ -43,12 +34,6 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// ```swift
   /// TrapezioMessageAction("Undo", sending: .restore(text), to: self)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - title: The text of the button. The library does not look it up in a string catalog.
-  ///   - role: The effect of the action on the user's data.
-  ///   - event: The event to send when the user presses the button.
-  ///   - store: The store that receives the event.
   @MainActor
   public init<Store: TrapezioStoreProtocol>(
     _ title: String, role: Role? = nil, sending event: Store.Event, to store: Store
@@ -56,7 +41,6 @@ public struct TrapezioMessageAction: Equatable, Sendable {
     self.init(title, role: role) { [weak store] in store?.send(event) }
   }
 
-  /// Returns a copy of this action whose closure emits messages on behalf of a store.
   func attributed(to host: TrapezioPluginHost) -> TrapezioMessageAction {
     TrapezioMessageAction(title, role: role) { [run] in host.runAction(run) }
   }

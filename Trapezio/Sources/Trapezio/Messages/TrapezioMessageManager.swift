@@ -7,9 +7,9 @@ import Strata
 
 /// A first-in, first-out queue of messages for the user.
 ///
-/// Stores emit messages. A host, such as the view modifier `trapezioMessages(_:duration:clock:)`,
-/// shows the first ``message`` and clears it when the user has seen it. When the queue holds
-/// ``capacity`` messages, a new message removes the oldest one.
+/// A host, such as the view modifier `trapezioMessages(_:duration:clock:)`, shows the first
+/// ``message`` and clears it when the user has seen it. When the queue holds ``capacity`` messages,
+/// a new message removes the oldest one.
 @MainActor
 @Observable
 public final class TrapezioMessageManager {
@@ -26,8 +26,6 @@ public final class TrapezioMessageManager {
   private var queue: [TrapezioMessage] = []
 
   /// Identifies the time for which a message has been the first one.
-  ///
-  /// The id differs each time, even if the same message is emitted again.
   @ObservationIgnored
   private(set) var showing = UUID()
 
@@ -56,10 +54,6 @@ public final class TrapezioMessageManager {
   /// waiting one, for example in ``clearMessage(id:)``.
   ///
   /// A cleared message is never merged, so a failure after "Retry" is always shown.
-  ///
-  /// - Parameters:
-  ///   - time: The longest time between two messages that the manager merges.
-  ///   - clock: The clock that measures the time.
   public nonisolated init(
     mergingWithin time: Duration, clock: some Clock<Duration> = ContinuousClock()
   ) {
@@ -76,12 +70,9 @@ public final class TrapezioMessageManager {
 
   // MARK: Emitting
 
-  /// Adds a message to the queue.
+  /// Adds a message to the end of the queue.
   ///
   /// Plugins receive every emitted message, including merged ones.
-  ///
-  /// - Parameter message: The message to add. The host shows it after the messages that are already
-  ///   waiting.
   public func emit(_ message: TrapezioMessage) {
     let host = TrapezioPluginHost.current
     let attributed = host.map(message.attributed(to:)) ?? message
@@ -101,10 +92,7 @@ public final class TrapezioMessageManager {
     }
   }
 
-  /// Adds a message with the given text to the queue.
-  ///
-  /// - Parameter text: The text of the message.
-  /// - Returns: The message, which you can clear by its id.
+  /// Adds a message with the given text to the queue, and returns it.
   @discardableResult
   public func emit(_ text: String) -> TrapezioMessage {
     let message = TrapezioMessage(text)
@@ -112,20 +100,13 @@ public final class TrapezioMessageManager {
     return message
   }
 
-  /// Adds a message with the given content to the queue.
+  /// Adds a message with the given content to the queue, and returns it.
   ///
   /// ```swift
   /// messages.emit(
   ///   "The draft was deleted.", kind: .success,
   ///   actions: [TrapezioMessageAction("Undo", sending: .restore(text), to: self)])
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The text of the message.
-  ///   - title: The headline, if any.
-  ///   - kind: The kind of information that the message contains.
-  ///   - actions: The choices that the message offers. Give each a different title.
-  /// - Returns: The message, which you can clear by its id.
   @discardableResult
   public func emit(
     _ text: String, title: String? = nil, kind: TrapezioMessage.Kind = .info,
@@ -136,7 +117,7 @@ public final class TrapezioMessageManager {
     return message
   }
 
-  /// Adds an error message to the queue.
+  /// Adds an error message to the queue, and returns it.
   ///
   /// The message has the kind ``TrapezioMessage/Kind/error``. Its text is the `message` of a
   /// `StrataException`, or the `localizedDescription` of any other error.
@@ -146,12 +127,6 @@ public final class TrapezioMessageManager {
   ///   error, title: "Not saved",
   ///   actions: [TrapezioMessageAction("Retry", sending: .save, to: self)])
   /// ```
-  ///
-  /// - Parameters:
-  ///   - error: The error that the message describes.
-  ///   - title: The headline, if any.
-  ///   - actions: The choices that the message offers. Give each a different title.
-  /// - Returns: The message, which you can clear by its id.
   @discardableResult
   public func emit(
     _ error: any Error, title: String? = nil, actions: [TrapezioMessageAction] = []
@@ -163,9 +138,9 @@ public final class TrapezioMessageManager {
 
   // MARK: Clearing
 
-  /// Removes a message from the queue.
+  /// Removes the message with an id from the queue.
   ///
-  /// - Parameter id: The id of the message. If no message has this id, the call has no effect.
+  /// If no message has this id, the call has no effect.
   public func clearMessage(id: UUID) {
     let id = waitingID(of: id)
     change { $0.removeAll { $0.id == id } }
@@ -179,13 +154,10 @@ public final class TrapezioMessageManager {
   /// Clears a message and runs one of its actions.
   ///
   /// A host calls this method when the user presses the action's button. The manager clears the
-  /// message before the closure runs, so pressing the button twice runs the action once. If the
-  /// message is no longer waiting or has no such action, the method has no effect.
+  /// message before the closure runs, so pressing the button twice runs the action once.
   ///
-  /// - Parameters:
-  ///   - action: The action that the user pressed.
-  ///   - message: The message that offers the action.
-  /// - Returns: Whether the action ran.
+  /// If the message is no longer waiting or has no such action, the method returns `false` and has
+  /// no effect.
   @discardableResult
   public func press(_ action: TrapezioMessageAction, of message: TrapezioMessage) -> Bool {
     let id = waitingID(of: message.id)
@@ -198,15 +170,11 @@ public final class TrapezioMessageManager {
 
   // MARK: Observing
 
-  /// Calls a closure when the waiting messages change.
+  /// Calls a closure when the waiting messages change, for use outside of SwiftUI.
   ///
-  /// Use this method outside of SwiftUI. The closure is called asynchronously. If the messages
-  /// change several times before the call, the closure is called once, with the latest messages. It
-  /// is not called for the messages that are already waiting.
-  ///
-  /// - Parameter onChange: Called on the main actor with the waiting messages.
-  /// - Returns: The observation, which ends when it is cancelled or released, or when the manager
-  ///   is released.
+  /// The closure is called asynchronously on the main actor, and not for the messages that are
+  /// already waiting. If the messages change several times before the call, it is called once, with
+  /// the latest messages. The observation ends when the manager is released.
   public func observe(
     _ onChange: @escaping @MainActor ([TrapezioMessage]) -> Void
   ) -> TrapezioObservation {
@@ -217,11 +185,9 @@ public final class TrapezioMessageManager {
 
   /// Records that a host which shows the messages has become visible.
   ///
-  /// If you write a host of your own, call this method when the host appears. If two hosts remain
-  /// visible at the same time, each message appears twice. The manager then reports one warning.
-  ///
-  /// - Parameter host: The identity of the host, which the host passes to ``hostDidDisappear(_:)``
-  ///   later. A host that appears again can use the same identity.
+  /// If you write a host of your own, call this method when the host appears, and pass the same
+  /// identity to ``hostDidDisappear(_:)`` later. If two hosts remain visible at the same time, each
+  /// message appears twice. The manager then reports one warning.
   public func hostDidAppear(_ host: UUID) {
     hosts.insert(host)
     guard hosts.count > 1, !hasWarnedOfHosts else { return }
@@ -237,9 +203,7 @@ public final class TrapezioMessageManager {
     }
   }
 
-  /// Records that a host is no longer visible.
-  ///
-  /// - Parameter host: The identity that was passed to ``hostDidAppear(_:)``.
+  /// Records that the host with an identity is no longer visible.
   public func hostDidDisappear(_ host: UUID) { hosts.remove(host) }
 
   private func waitingID(of id: UUID) -> UUID { merging?.waitingID(of: id) ?? id }

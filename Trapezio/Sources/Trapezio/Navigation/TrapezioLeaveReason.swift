@@ -22,9 +22,7 @@ public enum TrapezioLeaveReason: Hashable, Sendable {
   /// A link opens other screens.
   case link
 
-  /// The user or the app selects another tab.
-  ///
-  /// The screen stays in its tab's stack.
+  /// The user or the app selects another tab, while the screen stays in its tab's stack.
   case tabSwitch
 
   /// The screen's tab goes back to its root.

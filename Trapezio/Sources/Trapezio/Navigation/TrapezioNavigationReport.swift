@@ -17,12 +17,6 @@ public struct TrapezioNavigationReport: Sendable {
   public let outcome: Outcome
 
   /// Creates a report.
-  ///
-  /// - Parameters:
-  ///   - origin: The screen that sent the request, or `nil` if the app, the user, a link or the
-  ///     system sent it.
-  ///   - request: The request to the navigator.
-  ///   - outcome: The outcome of the request.
   public init(origin: (any TrapezioScreen)?, request: Request, outcome: Outcome) {
     self.origin = origin
     self.request = request
@@ -31,21 +25,21 @@ public struct TrapezioNavigationReport: Sendable {
 
   /// A request to a navigator.
   public enum Request: Sendable {
-    /// A request to show a screen.
+    /// Shows a screen.
     case goTo(any TrapezioScreen, as: TrapezioNavigationStyle)
-    /// A request to remove a screen.
+    /// Removes a screen.
     case dismiss
-    /// A request to remove all screens above the root.
+    /// Removes all screens above the root.
     case dismissToRoot
-    /// A request to go back to a screen.
+    /// Goes back to a screen.
     case dismissTo(any TrapezioScreen)
-    /// A request to show a path of screens, as a link does.
+    /// Shows a path of screens, as a link does.
     case open([any TrapezioScreen])
-    /// A request to show a stored path of screens.
+    /// Shows a stored path of screens.
     case restore([any TrapezioScreen])
-    /// A request to select the tab with this description.
+    /// Selects the tab with this description.
     case selectTab(String)
-    /// A request to ask the user the question with this title.
+    /// Asks the user the question with this title.
     case ask(String)
   }
 
@@ -53,9 +47,7 @@ public struct TrapezioNavigationReport: Sendable {
   public enum Outcome: Sendable {
     /// The screen, path, tab or question is shown.
     case shown
-    /// The screens have left the stack.
-    ///
-    /// The top screen comes first.
+    /// The screens have left the stack, the top screen first.
     case popped([any TrapezioScreen], by: TrapezioLeaveReason)
     /// The user answered the question with the button that has this title.
     case answered(String)
@@ -63,8 +55,7 @@ public struct TrapezioNavigationReport: Sendable {
     case unanswered
     /// A screen's guard is already being asked, so its answer also decides this request.
     ///
-    /// The plugins receive this report as soon as the request waits for the guard. Another report
-    /// of the request follows if it removes a screen or if the guard refuses.
+    /// Another report of the request follows if it removes a screen or if the guard refuses.
     case joined(guardOf: any TrapezioScreen)
     /// A screen's guard refused the request.
     case vetoed(by: any TrapezioScreen)

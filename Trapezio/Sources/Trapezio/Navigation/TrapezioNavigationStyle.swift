@@ -4,10 +4,9 @@
 /// The style in which a screen is presented above the previous screen.
 ///
 /// Pass the style to a `TrapezioNavigator` of the TrapezioNavigation package, as in
-/// `goTo(FilterScreen(), as: .sheet(.medium))`. A push goes onto the topmost stack, which is the
-/// sheet's stack while a sheet is shown.
+/// `goTo(FilterScreen(), as: .sheet(.medium))`.
 public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
-  /// A push onto the topmost stack.
+  /// A push onto the topmost stack, which is the sheet's stack while a sheet is shown.
   case push
 
   /// A sheet that has its own stack and rests at one of the given heights.
@@ -24,9 +23,6 @@ public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   case popover(anchor: String?)
 
   /// Returns the style of a sheet that rests at one of the given heights.
-  ///
-  /// - Parameter detents: The heights at which the sheet can rest.
-  /// - Returns: The style of the sheet.
   public static func sheet(_ detents: TrapezioDetent...) -> Self { .sheet(detents: detents) }
 
   /// A popover without an anchor.

@@ -37,17 +37,14 @@ public enum TrapezioPlatform: Hashable, Sendable, CaseIterable {
 extension TrapezioNavigationStyle {
   /// Returns the style in which a platform presents a screen of this style.
   ///
+  /// A `push` and a `sheet` are the same on every platform.
+  ///
   /// | | iOS | macOS | tvOS | watchOS | visionOS | terminal |
   /// |-|-|-|-|-|-|-|
-  /// | `push` | push | push | push | push | push | push |
-  /// | `sheet` | sheet | sheet | sheet | sheet | sheet | sheet |
   /// | `fullScreenCover` | cover | sheet | cover | cover | sheet | sheet |
   /// | `popover` | popover | popover | sheet | sheet | popover | sheet |
   ///
   /// In a window of compact width, iOS itself shows a popover as a sheet.
-  ///
-  /// - Parameter platform: The platform that shows the screen.
-  /// - Returns: This style, or a sheet if the platform does not support it.
   public func fallback(on platform: TrapezioPlatform) -> Self {
     switch (self, platform) {
     case (.push, _), (.sheet, _), (_, .iOS): self

@@ -12,8 +12,8 @@ import Strata
 /// ```
 ///
 /// The plugin logs to the unified log on Apple systems, to standard error on other systems, or to a
-/// closure. All values except ``Redacted`` ones appear in clear text. Line breaks in values are
-/// escaped, so that each event and each field takes one line.
+/// closure. All values except ``Redacted`` ones appear in clear text, with their line breaks
+/// escaped.
 public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
 
@@ -22,27 +22,25 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     self.init(sink: TrapezioSystemLog.sink(category: "Trapezio"))
   }
 
-  /// Creates a plugin that logs to a closure.
+  /// Creates a plugin that logs to a closure, which can be called on any thread.
   ///
   /// If your target uses main-actor default isolation, mark the functions and types that the
   /// closure uses as `nonisolated`.
-  ///
-  /// - Parameter sink: Receives each line. It can be called on any thread.
   public nonisolated init(sink: @escaping @Sendable (String) -> Void) {
     self.sink = sink
   }
 
-  /// Logs that the store has been created.
+  /// Logs the creation of the store.
   public func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
     log("\(info.name) created")
   }
 
-  /// Logs that the store has ended.
+  /// Logs the end of the store.
   public func storeEnded(_ store: TrapezioStoreInfo) {
     log("\(store.name) ended")
   }
 
-  /// Logs the event that the store is about to handle.
+  /// Logs the event.
   public func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
     log("\(store.name) ← \(event)")
   }
@@ -62,24 +60,23 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("navigation: \(report)")
   }
 
-  /// Logs that the task has started.
+  /// Logs the start of the task.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
     log("\(store.name) task \(task) started")
   }
 
-  /// Logs that the task has ended.
+  /// Logs the end of the task.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
     log("\(store.name) task \(task) finished")
   }
 
-  /// Logs that the task has been cancelled.
+  /// Logs the cancellation of the task.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
     log("\(store.name) task \(task) cancelled")
   }
 
   private nonisolated func log(_ text: String) { sink(TrapezioSystemLog.line(text)) }
 
-  /// Returns a line for each changed field, or a single line if the values are not structs.
   private func changes(from old: Any, to new: Any) -> [String] {
     let before = Mirror(reflecting: old)
     let after = Mirror(reflecting: new)
@@ -95,7 +92,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     }
   }
 
-  /// Returns the name of a field without a leading underscore, which property wrappers add.
+  /// Returns the name of a field without the underscore that property wrappers add.
   private func name(of field: Mirror.Child) -> String {
     guard let label = field.label else { return "_" }
     return label.hasPrefix("_") ? String(label.dropFirst()) : label

@@ -5,10 +5,10 @@ import Strata
 
 /// An observer of navigation requests, and of the events, states, tasks and messages of stores.
 ///
-/// Implement only the hooks that you need, because the default implementations do nothing. Add the
-/// plugin to one store with ``TrapezioStore/use(_:)``, or install it for all stores with
-/// ``TrapezioPlugins/install(_:)``. A hook with another label or type compiles but is never called;
-/// `swift package mesa check` finds it and names the line to write.
+/// Implement only the hooks that you need. Add the plugin to one store with
+/// ``TrapezioStore/use(_:)``, or install it for all stores with ``TrapezioPlugins/install(_:)``. A
+/// hook with another label or type compiles but is never called; `swift package mesa check` finds
+/// it and names the line to write.
 ///
 /// ```swift
 /// final class EventCounter: TrapezioPlugin {
@@ -20,8 +20,7 @@ import Strata
 /// }
 /// ```
 ///
-/// ``storeCreated(_:store:)`` receives the store itself. Keep only a weak reference to it, so that
-/// the plugin does not retain the store:
+/// ``storeCreated(_:store:)`` receives the store itself. Keep only a weak reference to it:
 ///
 /// ```swift
 /// final class SessionEnder: TrapezioPlugin {
@@ -43,14 +42,14 @@ import Strata
 /// A plugin is isolated to the main actor, so a class can keep its state in plain properties. Each
 /// hook is called synchronously, except ``storeEnded(_:)`` for a store that was released.
 ///
-/// The three task hooks are `nonisolated`, because a store calls them on the thread where a task
-/// starts, ends or is cancelled. Use a lock to protect any state that they change.
+/// The three task hooks are `nonisolated`, and are called on the thread where a task starts, ends
+/// or is cancelled. Use a lock to protect any state that they change.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
   /// Called when a store is created, before the initializer of its subclass has returned.
   ///
   /// If you send an event to the store here, the store queues the event. The store calls only the
-  /// installed plugins, because it does not have its own plugins yet.
+  /// installed plugins.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
   /// Called after a store has ended, or shortly after it has been released.
@@ -92,9 +91,7 @@ public protocol TrapezioPlugin: Sendable {
   /// Called on any thread after a store's task has ended, even if it was cancelled.
   nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo)
 
-  /// Called on any thread when a store's task is cancelled.
-  ///
-  /// At this point, the task has not ended yet.
+  /// Called on any thread when a store's task is cancelled, before the task ends.
   nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo)
 }
 

@@ -27,7 +27,7 @@ public final class TrapezioPlugins: Sendable {
   /// All stores in the process share one set, unless you bind another one to the current task.
   @TaskLocal public static var current = TrapezioPlugins()
 
-  /// The plugins of the set, read on the main actor without a lock.
+  /// The plugins of the set, for the main actor.
   @exclusivity(unchecked) @usableFromInline @MainActor package private(set) var plugins:
     [any TrapezioPlugin] = []
   /// A copy of `plugins` for the task hooks, which are called on any thread.
@@ -36,9 +36,7 @@ public final class TrapezioPlugins: Sendable {
   /// Creates a set without plugins.
   public nonisolated init() {}
 
-  /// Adds a plugin to the current set.
-  ///
-  /// - Parameter plugin: The plugin to add, which stores call from then on.
+  /// Adds a plugin to the current set, whose stores call it from then on.
   @MainActor
   public static func install(_ plugin: any TrapezioPlugin) {
     current.add(plugin)
@@ -46,10 +44,8 @@ public final class TrapezioPlugins: Sendable {
 
   /// Notifies the plugins in this set that a navigator has handled a request.
   ///
-  /// If you write your own navigator, call this method for each request, as the library's
-  /// navigators do.
-  ///
-  /// - Parameter report: The report, which is evaluated only if the set has a plugin.
+  /// If you write your own navigator, call this method for each request. The report is evaluated
+  /// only if the set has a plugin.
   @MainActor
   public func navigated(_ report: @autoclosure () -> TrapezioNavigationReport) {
     guard !plugins.isEmpty else { return }

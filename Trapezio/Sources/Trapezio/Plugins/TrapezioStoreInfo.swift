@@ -12,14 +12,7 @@ public struct TrapezioStoreInfo: Sendable, Identifiable {
   /// The screen of the store, or `nil` if it has none.
   public let screen: (any TrapezioScreen)?
 
-  /// Creates information that identifies a store.
-  ///
-  /// Call this initializer if you write your own store type, which calls plugins itself.
-  ///
-  /// - Parameters:
-  ///   - id: The identity of the store, which is unique among all existing stores.
-  ///   - name: The name of the store's type.
-  ///   - screen: The screen of the store, if it has one.
+  /// Creates information that identifies a store, for a store type of your own that calls plugins.
   public init(id: ObjectIdentifier, name: String, screen: (any TrapezioScreen)? = nil) {
     self.id = id
     self.name = name

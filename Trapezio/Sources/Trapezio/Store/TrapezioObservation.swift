@@ -9,20 +9,14 @@ import Observation
 /// The observation ends when it is cancelled or released, so keep it in a property.
 @MainActor
 public final class TrapezioObservation {
-  /// Reads the value again and calls `onChange`.
-  ///
-  /// The closure is `nil` once the observation is cancelled.
+  /// Reads the value again and calls `onChange`, or is `nil` once the observation is cancelled.
   private var follow: (@MainActor (TrapezioObservation) -> Void)?
 
-  /// Creates an observation that calls a closure after a value has changed.
+  /// Creates an observation that calls a closure on the main actor after a value has changed.
   ///
-  /// The closure is called asynchronously. If the value changes several times before the call, the
-  /// closure is called once, with the latest value.
-  ///
-  /// - Parameters:
-  ///   - value: Reads the value from properties that `Observation` tracks, or returns `nil` to end
-  ///     the observation.
-  ///   - onChange: Called on the main actor with the new value.
+  /// Read the value from properties that `Observation` tracks, or return `nil` to end the
+  /// observation. The closure is called asynchronously. If the value changes several times before
+  /// the call, it is called once, with the latest value.
   public init<Value>(
     of value: @escaping @MainActor () -> Value?,
     _ onChange: @escaping @MainActor (Value) -> Void

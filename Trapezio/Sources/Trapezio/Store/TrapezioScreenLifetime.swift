@@ -4,20 +4,15 @@
 /// An object that ends a screen's stores when the screen leaves its stack.
 ///
 /// A navigator gives each screen on its stack a lifetime, which it ends soon after the screen has
-/// left. The screen's stores end with the lifetime, rather than when SwiftUI releases the view,
-/// which may happen later or earlier.
+/// left.
 ///
-/// If you write a host, pass the lifetime to the screen's view with `trapezioScreenLifetime(_:)`,
-/// so that each ``TrapezioContainer`` in the view finds the lifetime in the environment.
+/// If you write a host, pass the lifetime to the screen's view with `trapezioScreenLifetime(_:)`.
+/// Each ``TrapezioContainer`` in the view then ends its store with the lifetime.
 ///
-/// SwiftUI can replace the view of a screen that stays on its stack, for example when the width
-/// changes. It can also remove the view first and show another one later, for example when the user
-/// goes back and a guard then keeps the screen. In both cases, a container in the new view takes
-/// over the store of its type. When the new view has appeared, the stores that no container has
-/// taken over end.
-///
-/// If the old view had several stores of the same type, the lifetime cannot tell which container
-/// each store belongs to, so these stores end, and the new view creates others.
+/// SwiftUI can replace the view of a screen that stays on its stack, or remove it and show another
+/// one later. A container in the new view then takes over the store of its type. When the new view
+/// has appeared, the stores that no container has taken over end. If the old view had several
+/// stores of the same type, these stores end, and the new view creates others.
 @MainActor
 public final class TrapezioScreenLifetime {
   private struct Dependent {
@@ -32,7 +27,7 @@ public final class TrapezioScreenLifetime {
   /// Whether the screen has left the stack.
   public private(set) var isEnded = false
   private var dependents: [Dependent] = []
-  /// The number of dependents at which released objects are removed from the list.
+  /// The number of dependents at which the list drops the released ones.
   private var limit = 16
   /// The stores of the screen's views, the oldest first.
   private var stores: [TrapezioKeptStore] = []
@@ -46,8 +41,6 @@ public final class TrapezioScreenLifetime {
   ///
   /// If several hosts show the same screen, give each host its own lifetime, so that no host takes
   /// over the stores of another one.
-  ///
-  /// - Parameter lifetime: The lifetime of the screen in the stack.
   public convenience init(within lifetime: TrapezioScreenLifetime) {
     self.init()
     isEnded = lifetime.isEnded
@@ -62,8 +55,6 @@ public final class TrapezioScreenLifetime {
   }
 
   /// Ends the screen's stores.
-  ///
-  /// Further calls have no effect.
   public func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -75,9 +66,7 @@ public final class TrapezioScreenLifetime {
     for store in stores { store.end() }
   }
 
-  /// Calls a closure when the lifetime ends.
-  ///
-  /// Once the object has been released, the lifetime may drop the closure.
+  /// Calls a closure when the lifetime ends, but may drop the closure of a released object.
   func add(_ object: AnyObject, end: @escaping @MainActor () -> Void) {
     if dependents.count >= limit {
       dependents.removeAll { $0.object == nil }
@@ -95,7 +84,7 @@ public final class TrapezioScreenLifetime {
     views.append(ViewReference(object: view))
   }
 
-  /// Records that a view has appeared and, once its containers have their stores, ends the others.
+  /// Records that a view has appeared, and then ends the stores that its containers do not use.
   func didAppear(_ view: TrapezioScreenView) {
     view.isShown = true
     Task { endUnusedStores() }
@@ -107,14 +96,12 @@ public final class TrapezioScreenLifetime {
 
   // MARK: Stores of views
 
-  /// Retains the store of a keeper in a view of the screen.
   func keep(_ store: TrapezioKeptStore, for keeper: AnyObject, in view: TrapezioScreenView) {
     store.users.append(TrapezioKeptStore.User(keeper: keeper, view: view))
     stores.append(store)
   }
 
-  /// Returns a store of an earlier view for a keeper in the newest view, or `nil` if there is none
-  /// or more than one.
+  /// Returns the only store of a type from earlier views for a keeper in the newest view, if any.
   func takeOver(
     _ type: ObjectIdentifier, for keeper: AnyObject, in view: TrapezioScreenView
   ) -> TrapezioKeptStore? {
@@ -128,13 +115,11 @@ public final class TrapezioScreenLifetime {
     return old[0]
   }
 
-  /// Releases a store that ends.
   func release(_ store: TrapezioKeptStore) { stores.removeAll { $0 === store } }
 
   /// Ends the stores whose keepers have been released.
   ///
-  /// While no view of the screen is visible, the system may have removed the view of a screen that
-  /// stays. The stores then wait for the next view.
+  /// While no view of the screen is visible, the stores wait for the next view.
   func endUnusedStores() {
     guard views.contains(where: { $0.object?.isShown == true }) else { return }
     let newest = newestView

@@ -21,13 +21,9 @@ extension TrapezioStore {
 
   /// Calls a closure when the state changes, for use outside of SwiftUI.
   ///
-  /// The closure is called asynchronously, and not for the initial state. If the state changes
-  /// several times before the call, the closure is called once, with the latest state. To receive
-  /// every state, use ``states``.
-  ///
-  /// - Parameter onChange: Called on the main actor with the new state.
-  /// - Returns: The observation, which ends when it is cancelled or released, or when the store
-  ///   ends.
+  /// The closure is called asynchronously on the main actor, and not for the initial state. If the
+  /// state changes several times before the call, it is called once, with the latest state. To
+  /// receive every state, use ``states``. The observation ends with the store.
   public final func observe(
     _ onChange: @escaping @MainActor (State) -> Void
   ) -> TrapezioObservation {

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TrapezioStore {
-  /// Adds a plugin to this store.
+  /// Adds a plugin to this store, which calls the plugin from then on.
   ///
   /// To observe all stores, use ``TrapezioPlugins/install(_:)``.
-  ///
-  /// - Parameter plugin: The plugin to add, which the store calls from then on.
   public final func use(_ plugin: any TrapezioPlugin) {
     plugins.use(plugin)
   }

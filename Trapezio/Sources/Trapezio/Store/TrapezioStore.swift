@@ -34,11 +34,10 @@ import Strata
 /// ```
 ///
 /// - The store handles events on the main actor, one at a time and in the order in which they are
-///   sent. It queues an event that is sent while it handles another one.
+///   sent.
 /// - The store publishes a change only if the new state is not equal to the old one. Changes reach
 ///   SwiftUI through `Observation`, and other code through ``states`` and ``observe(_:)``.
-/// - Strata's launchers, such as `strataLaunch`, are methods of the store. The work that they start
-///   belongs to the store, which cancels it in ``end()``.
+/// - Strata's launchers, such as `strataLaunch`, are methods of the store, which owns their work.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
   Observable, Identifiable, TrapezioStoreProtocol
@@ -48,8 +47,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work: plugins
-  /// do not receive ``TrapezioPlugin/storeEnded(_:)``, and the store continues to handle events.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work: the
+  /// store continues to handle events, and plugins are not notified.
   public nonisolated let tasks: StrataTaskScope
 
   // Members are `@usableFromInline` so that the compiler can specialize events, changes and reads
@@ -80,11 +79,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// Whether the store has ended.
   @exclusivity(unchecked) public internal(set) final var isEnded = false
 
-  /// Creates a store.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination that the store belongs to.
-  ///   - initialState: The state until the first change.
+  /// Creates a store for a screen, with its first state.
   public init(screen: Screen, initialState: State) {
     self.screen = screen
     current = initialState
@@ -106,16 +101,14 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   /// The identity of the store, which is unique among all existing stores.
-  ///
-  /// Plugins receive the identity in a ``TrapezioStoreInfo``.
   public nonisolated final var id: ObjectIdentifier { ObjectIdentifier(plugins) }
 
   // MARK: State
 
   /// The current state, as a consistent snapshot that any thread can read.
   ///
-  /// `Observation` tracks reads of this property, for example in a view's body. If launched work
-  /// reads the state of its own store off the main actor, a debug build reports a warning.
+  /// `Observation` tracks reads of this property. If launched work reads the state of its own store
+  /// off the main actor, a debug build reports a warning.
   @inlinable public nonisolated final var state: State {
     // Register, then read. NB: A read on another thread still misses a change that the main actor
     // makes before the closure of `withObservationTracking` returns, because `Observation` installs
@@ -130,10 +123,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Changes the state and publishes the change if the new state is not equal to the old one.
   ///
-  /// Once the store has ended, the method has no effect.
-  ///
-  /// - Parameter transform: Changes the state. The closure must not call `update`. Until it
-  ///   returns, ``state`` returns the old state.
+  /// The closure must not call `update`. Until it returns, ``state`` returns the old state. Once
+  /// the store has ended, the method has no effect.
   @inlinable
   public final func update(_ transform: (inout State) -> Void) {
     guard !isEnded else { return }
@@ -151,15 +142,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Returns a field of the state, which `Observation` tracks separately.
   ///
-  /// A view that reads the field is evaluated again when the field changes, but not when another
-  /// field does.
-  ///
-  /// If the key path contains an array index, the app traps when the array gets shorter, because
-  /// after each change, the store reads the tracked fields of both the old and the new state. To
-  /// track one row, give the state a subscript that takes the row's id and returns an optional.
-  ///
-  /// - Parameter keyPath: The key path of the field.
-  /// - Returns: The current value of the field.
+  /// If the key path contains an array index, the app traps when the array gets shorter. To track
+  /// one row, give the state a subscript that takes the row's id and returns an optional.
   public final func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     // Register, then read, as in `state`.
     if !isEnded { makeFollowers().access(keyPath, of: signal) }
@@ -173,8 +157,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   /// Updates the snapshot that any thread can read and signals the change to `Observation`.
-  ///
-  /// If the state has changed again in the meantime, the latest state is written.
   @inlinable
   final func writeSnapshot() {
     var state = current
@@ -192,8 +174,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Publishes a change to all observers.
   ///
-  /// If an observer changes the state again, streams and plugins receive that change after this
-  /// one.
+  /// If an observer changes the state again, streams and plugins receive that change later.
   @usableFromInline
   final func publish(_ old: State, _ new: State) {
     let followers = makeFollowers()
@@ -207,7 +188,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     if isOutermost { deliverChanges(of: followers) }
   }
 
-  /// Delivers the unpublished changes to the streams and the plugins.
   final func deliverChanges(of followers: TrapezioFollowers<State>) {
     while !followers.unpublished.isEmpty {
       let (old, new) = followers.unpublished.removeFirst()
@@ -227,20 +207,17 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @usableFromInline
   final func trapNestedUpdate() -> Never {
     fatalError(
-      "\(Self.self).update was called inside the closure of an update. Make both changes in one. "
-        + "See Failures#update-in-update.")
+      "\(Self.self).update was called inside the closure of an update. Make both changes in one "
+        + "closure. See Failures#update-in-update.")
   }
 
   // MARK: Events
 
   /// Handles an event by changing the state and launching work.
   ///
-  /// Override this method. To send an event, call ``send(_:)``.
-  ///
-  /// The base implementation ignores the event and, the first time, reports a warning to
+  /// Override this method without calling `super`. To send an event, call ``send(_:)``. The base
+  /// implementation ignores the event and, the first time, reports a warning to
   /// `StrataDiagnostics`.
-  ///
-  /// - Parameter event: The event to handle.
   open func handle(event: Event) {
     guard !isUnhandledReported else { return }
     isUnhandledReported = true
@@ -250,19 +227,15 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     )
   }
 
-  /// Sends an event to the store.
+  /// Sends an event to the store, which handles the event before `send` returns.
   ///
-  /// The store handles the event before `send` returns. If the store is already handling an event,
-  /// or is notifying plugins of its creation or of a change, it queues the new event instead. Once
-  /// the store has ended, an event has no effect.
+  /// If the store is already handling an event, or is notifying plugins of its creation or of a
+  /// change, it queues the new event instead. Once the store has ended, an event has no effect.
   ///
-  /// The work of the event includes the events that it sends to the same store. If it includes an
-  /// observation, it usually finishes only when the store ends. In this case, wait for a state in
-  /// ``states`` instead. If you cancel the work of a queued event, the store still handles the
-  /// event but cancels the tasks that the event starts.
-  ///
-  /// - Parameter event: The event to send.
-  /// - Returns: A receipt, which lets you wait for the event's work or cancel it.
+  /// The returned receipt lets you wait for the event's work or cancel it. The work includes the
+  /// events that it sends to the same store. If it includes an observation, it usually finishes
+  /// only when the store ends, so wait for a state in ``states`` instead. If you cancel the work of
+  /// a queued event, the store still handles the event but cancels the tasks that the event starts.
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> StrataWork {
@@ -297,10 +270,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     queue.isBusy = false
   }
 
-  /// Notifies the plugins that the store has been created.
-  ///
-  /// Events that the plugins send are handled asynchronously, once the subclass initializers have
-  /// returned.
+  /// Notifies the plugins that the store has been created, and handles their events later.
   private final func tellCreated() {
     queue.isBusy = true
     plugins.storeCreated(self)
@@ -322,18 +292,15 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Ends the store, for example when its screen has left the stack.
   ///
-  /// Containers and navigation hosts call this method.
+  /// Containers and navigation hosts call this method. A store that is released ends in the same
+  /// way.
   ///
   /// - The store cancels all its work, even if the work's closures retain the store. Work launched
   ///   with `in: .process` continues.
   /// - The store no longer handles events, changes its state or starts work.
   /// - All streams of ``states`` end, and the last ``state`` remains readable.
   ///
-  /// If an observer ends the store in response to a change, the new state remains the last
-  /// ``state`` and the last element of ``states``, but plugins that have not yet received the
-  /// change do not receive it.
-  ///
-  /// A store that is released ends in the same way.
+  /// To learn which closures are still called, see <doc:LifeOfAStore>.
   public final func end() {
     guard !isEnded else { return }
     isEnded = true

@@ -3,8 +3,7 @@
 
 /// An object that creates a store on first use and, when the object is released, ends the store.
 ///
-/// Use a keeper in a host without SwiftUI, where no ``TrapezioContainer`` owns the store. Keep it
-/// together with the screen's other objects.
+/// Use a keeper in a host without SwiftUI, where no ``TrapezioContainer`` owns the store.
 ///
 /// The store ends when you call ``end()``. If you release the keeper instead, the store's work is
 /// cancelled immediately, and the store itself ends soon afterwards, on the main actor.
@@ -15,10 +14,10 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   /// The store, if the keeper retains it.
   private var owned: TrapezioKeptStore?
-  /// The store, if the lifetime retains it for the screen's views.
+  /// The store, if the lifetime retains it.
   private weak var shared: TrapezioKeptStore?
   private weak var lifetime: TrapezioScreenLifetime?
-  /// The store, which may have ended with its screen while another object retains it.
+  /// The store, which another object may retain after its end.
   private weak var object: (AnyObject & Sendable)?
 
   /// Creates a keeper without a store.
@@ -36,8 +35,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   /// Returns the store, which the keeper creates on first use.
   ///
-  /// - Parameter makeStore: Creates the store. The keeper calls it only on first use.
-  /// - Returns: The same store on each call, until you call ``end()``.
+  /// Each call returns the same store, until you call ``end()``.
   public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
     if let current { return current }
     let store = makeStore()
@@ -54,14 +52,10 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   /// Returns the store, which the keeper creates on first use and ends with the given lifetime.
   ///
   /// When the screen leaves the stack, the store ends, and the keeper releases it without creating
-  /// another one. From then on, the method returns the ended store as long as another object, such
-  /// as a view that is still visible, retains it, and `nil` afterwards.
+  /// another one. From then on, the method returns the ended store as long as another object
+  /// retains it, and `nil` afterwards.
   ///
-  /// - Parameters:
-  ///   - lifetime: The lifetime of the screen. If it is `nil`, the keeper alone ends the store.
-  ///   - makeStore: Creates the store. The keeper calls it only on first use.
-  /// - Returns: The same store on each call, or `nil` if the screen has left the stack and the
-  ///   store has been released.
+  /// If the lifetime is `nil`, the keeper alone ends the store.
   public func store(
     until lifetime: TrapezioScreenLifetime?, _ makeStore: () -> Store
   ) -> Store? where Store: TrapezioStoreProtocol {
@@ -97,9 +91,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
     return store
   }
 
-  /// Ends the store.
-  ///
-  /// The next call to `store(_:)` creates another store.
+  /// Ends the store, so that the next call to `store(_:)` creates another one.
   public func end() {
     object = nil
     endKept()

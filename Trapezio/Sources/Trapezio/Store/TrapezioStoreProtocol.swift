@@ -24,8 +24,6 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   associatedtype Event
 
   /// The identity of the store, which is unique among all existing stores.
-  ///
-  /// Plugins receive the identity in a ``TrapezioStoreInfo``.
   nonisolated var id: ObjectIdentifier { get }
 
   /// The current state.
@@ -34,13 +32,10 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   /// properties.
   var state: State { get }
 
-  /// Returns a field of the state.
+  /// Returns a field of the state, which `Observation` tracks separately.
   ///
-  /// `Observation` tracks the field separately. However, if the state is a value and the store type
-  /// does not implement this method, `Observation` tracks the complete state instead.
-  ///
-  /// - Parameter keyPath: The key path of the field.
-  /// - Returns: The current value of the field.
+  /// If the state is a value and the store type does not implement this method, `Observation`
+  /// tracks the complete state instead.
   func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value
 
   /// Whether the store has ended.
@@ -48,8 +43,8 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
 
   /// Sends an event to the store.
   ///
-  /// - Parameter event: The event to send, which has no effect once the store has ended.
-  /// - Returns: A receipt, which lets you wait for the event's work or cancel it.
+  /// An event has no effect once the store has ended. The returned receipt lets you wait for the
+  /// event's work or cancel it.
   @discardableResult
   func send(_ event: Event) -> StrataWork
 
@@ -58,9 +53,7 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   /// The store cancels all its work. From then on, it handles no events and starts no work.
   func end()
 
-  /// Adds a plugin to this store.
-  ///
-  /// - Parameter plugin: The plugin to add, which the store calls from then on.
+  /// Adds a plugin to this store, which calls the plugin from then on.
   func use(_ plugin: any TrapezioPlugin)
 
   /// The plugins that ``use(_:)`` has added to this store, in order.
@@ -68,8 +61,8 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
 
   /// Notifies the plugins of changes that they have not received yet.
   ///
-  /// A test store calls this method before and after each event, and before it reads the changes.
-  /// In a store that notifies its plugins of each change immediately, the method does nothing.
+  /// A test store calls this method. In a store that notifies its plugins of each change
+  /// immediately, the method does nothing.
   func tellChanges()
 
   /// Calls a closure when a value in the state changes, for use outside of SwiftUI.
@@ -78,15 +71,11 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// The closure is called asynchronously, and not for the initial value. If the value changes
-  /// several times before the call, the closure is called once, with the latest value.
+  /// The closure is called asynchronously on the main actor, and not for the initial value. If the
+  /// value changes several times before the call, the closure is called once, with the latest
+  /// value, unless it is equal to the previous one. The observation ends with the store.
   ///
-  /// - Parameters:
-  ///   - value: Reads the value from properties that `Observation` tracks.
-  ///   - onChange: Called on the main actor with the new value, unless it is equal to the previous
-  ///     one.
-  /// - Returns: The observation, which ends when it is cancelled or released, or when the store
-  ///   ends.
+  /// Read the value from properties that `Observation` tracks.
   func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void
@@ -94,9 +83,7 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
 }
 
 extension TrapezioStoreProtocol {
-  /// Returns a field of the state.
-  ///
-  /// If the state is a value, `Observation` tracks the complete state, not the field.
+  /// Returns a field of the state, without tracking it separately.
   public func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     state[keyPath: keyPath]
   }

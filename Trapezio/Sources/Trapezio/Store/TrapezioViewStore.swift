@@ -7,7 +7,7 @@ import Strata
 ///
 /// Read the fields of the state as properties. `Observation` tracks each field separately, so a
 /// view that reads `view.title` is evaluated again when the title changes, but not when another
-/// field does. If the state is a value, read ``state`` to track all fields.
+/// field does.
 ///
 /// ```swift
 /// struct OptionsView: View {
@@ -30,27 +30,23 @@ public struct TrapezioViewStore<State, Event> {
 
   private let source: Source
 
-  /// Creates a view store for a store.
-  ///
-  /// - Parameter store: The store to access. The view store retains the store but does not end it.
+  /// Creates a view store for a store, which it retains but does not end.
   public init(_ store: some TrapezioStoreProtocol<State, Event>) {
     source = .store(store)
   }
 
   /// Creates a view store for a plain state.
   ///
-  /// - Parameters:
-  ///   - state: The state. Bindings write to a copy of it, or to the state itself if it is an
-  ///     object, such as a feature's state.
-  ///   - onEvent: Receives each event.
+  /// Bindings write to a copy of the state, or to the state itself if it is an object, such as a
+  /// feature's state.
   public init(state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }) {
     source = .copy(TrapezioStateCopy(state), onEvent: onEvent)
   }
 
   /// The complete state.
   ///
-  /// If the state is a value, a view that reads this property is updated when any field changes. If
-  /// it is an object, the view is updated when a property that it reads from the object changes.
+  /// If the state is a value, `Observation` tracks all of its fields. If it is an object,
+  /// `Observation` tracks the properties that the view reads.
   public var state: State {
     switch source {
     case .store(let store): store.state
@@ -63,8 +59,6 @@ public struct TrapezioViewStore<State, Event> {
   /// A subscript of the state also counts as a field. For example, if the state has
   /// `subscript(row id: Row.ID) -> Row?`, `view[row: id]` tracks one row. Identify the row by its
   /// id, because a key path with an array index traps when the array gets shorter.
-  ///
-  /// - Parameter keyPath: The key path of the field.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     switch source {
     case .store(let store): store.read(keyPath)
@@ -74,9 +68,7 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Returns the value of a field that is not `Equatable`.
   ///
-  /// If the state is a value, a view that reads the field is updated when any field changes.
-  ///
-  /// - Parameter keyPath: The key path of the field.
+  /// If the state is a value, `Observation` tracks all of its fields.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     state[keyPath: keyPath]
@@ -84,9 +76,8 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Sends an event to the store.
   ///
-  /// - Parameter event: The event to send.
-  /// - Returns: A receipt. In `refreshable`, wait for its work:
-  ///   `await view.send(.reload).finish()`. Without a store, the receipt has no work.
+  /// In `refreshable`, wait for the work of the returned receipt:
+  /// `await view.send(.reload).finish()`. Without a store, the receipt has no work.
   @discardableResult
   public func send(_ event: Event) -> StrataWork {
     switch source {
@@ -97,9 +88,7 @@ public struct TrapezioViewStore<State, Event> {
     }
   }
 
-  /// Sends a binding's event.
-  ///
-  /// Without a store, also writes the value to the copy of the state.
+  /// Sends a binding's event and, without a store, writes the value to the copy of the state.
   func set<Value>(_ value: Value, at keyPath: KeyPath<State, Value>, sending event: Event) {
     if case .copy(let copy, _) = source, let keyPath = keyPath as? WritableKeyPath<State, Value> {
       copy.state[keyPath: keyPath] = value

@@ -10,9 +10,9 @@
   /// the view, and ends the store when this identity ends.
   ///
   /// If the view belongs to a screen on a stack, the store ends soon after the screen has left the
-  /// stack. SwiftUI may keep the view until an animation has finished. Until then, the view shows
-  /// the ended store's last state. If SwiftUI replaces the view of a screen that stays, the new
-  /// view's container takes over the store, as <doc:LifeOfAStore> explains.
+  /// stack. While SwiftUI keeps the view, the view shows the ended store's last state. If SwiftUI
+  /// replaces the view of a screen that stays, the new view's container takes over the store, as
+  /// <doc:LifeOfAStore> explains.
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())
@@ -37,11 +37,6 @@
     private let content: @MainActor (Store) -> Content
 
     /// Creates a container that shows its store with a UI.
-    ///
-    /// - Parameters:
-    ///   - makeStore: Creates the store. The container evaluates it once for each identity of the
-    ///     view.
-    ///   - ui: The UI that renders the state.
     public init<UI: TrapezioUI>(
       makeStore: @autoclosure @escaping @MainActor () -> Store, ui: UI
     )
@@ -57,11 +52,6 @@
     ///
     /// `Observation` tracks what the closure reads: a binding tracks one field, while reading the
     /// `state` of a ``TrapezioStore`` tracks all fields.
-    ///
-    /// - Parameters:
-    ///   - makeStore: Creates the store. The container evaluates it once for each identity of the
-    ///     view.
-    ///   - content: Returns a view that shows the store.
     public init(
       makeStore: @autoclosure @escaping @MainActor () -> Store,
       @ViewBuilder content: @escaping @MainActor (Store) -> Content
@@ -78,8 +68,7 @@
     }
   }
 
-  /// Retains a store exactly as long as SwiftUI keeps the view, unlike a container's `@State`,
-  /// which SwiftUI may release late.
+  /// Retains a store exactly as long as SwiftUI keeps the view, unlike a container's `@State`.
   private struct StoreRetainingView<Store, Content: View>: View {
     let store: Store
     let content: Content

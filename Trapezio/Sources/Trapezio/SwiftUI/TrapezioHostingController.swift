@@ -5,9 +5,8 @@
   import Foundation
   import SwiftUI
 
-  /// A view controller that owns a store and shows it.
-  ///
-  /// Use this controller in an app whose navigation uses UIKit or AppKit:
+  /// A view controller that owns a store and shows it, for an app that navigates with UIKit or
+  /// AppKit.
   ///
   /// ```swift
   /// let controller = TrapezioHostingController(
@@ -24,11 +23,6 @@
     private let keeper: AnyObject
 
     /// Creates a controller that shows a store with a UI.
-    ///
-    /// - Parameters:
-    ///   - makeStore: Creates the store. The controller evaluates it once, before the initializer
-    ///     returns.
-    ///   - ui: The UI that renders the state.
     public convenience init<Store: TrapezioStoreProtocol, UI: TrapezioUI>(
       makeStore: @autoclosure () -> Store, ui: UI
     )
@@ -40,11 +34,7 @@
 
     /// Creates a controller that shows a store with a closure.
     ///
-    /// - Parameters:
-    ///   - makeStore: Creates the store. The controller evaluates it once, before the initializer
-    ///     returns.
-    ///   - content: Returns a view that shows the store. The controller calls it once, before the
-    ///     initializer returns.
+    /// The controller creates the store and calls the closure once, before the initializer returns.
     public init<Store: TrapezioStoreProtocol>(
       makeStore: @autoclosure () -> Store, content: (Store) -> Content
     ) {

@@ -13,10 +13,6 @@
     ///
     /// The view retains the store but does not end it. For a store that ends with its view, use
     /// ``TrapezioContainer``.
-    ///
-    /// - Parameters:
-    ///   - store: The store to show.
-    ///   - ui: The UI that renders the state.
     public init(store: some TrapezioStoreProtocol<UI.State, UI.Event>, ui: UI) {
       self.init(view: TrapezioViewStore(store), ui: ui)
     }
@@ -60,7 +56,6 @@
     private protocol PropertyWithoutPlace {}
     extension Binding: PropertyWithoutPlace {}
 
-    /// The UI types that have already been checked.
     @MainActor private var checkedUIs: Set<ObjectIdentifier> = []
   #endif
 #endif

@@ -29,9 +29,6 @@
   @MainActor
   public protocol TrapezioStoreUI<State, Event>: TrapezioUI, TrapezioStoreProjection {
     /// Returns a view that renders a view store.
-    ///
-    /// - Parameter view: The view store, which reads the state and sends events.
-    /// - Returns: The rendered view.
     @ViewBuilder
     func map(_ view: TrapezioViewStore<State, Event>) -> Content
   }

@@ -11,11 +11,8 @@
     /// #Preview { EditUI().preview(EditState(title: "Draft")) }
     /// ```
     ///
-    /// - Parameters:
-    ///   - state: The state to show. The bindings of a ``TrapezioStoreUI`` write to a copy of it,
-    ///     which the preview shows, or to the state itself if it is an object.
-    ///   - onEvent: Receives each event.
-    /// - Returns: The preview.
+    /// The bindings of a ``TrapezioStoreUI`` write to a copy of the state, which the preview shows,
+    /// or to the state itself if it is an object.
     public func preview(
       _ state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }
     ) -> some View {
@@ -27,9 +24,6 @@
     /// ```swift
     /// #Preview { EditUI().preview(["Empty": EditState(), "Saving": EditState(isSaving: true)]) }
     /// ```
-    ///
-    /// - Parameter states: The states and their names, in order. Pass a dictionary literal.
-    /// - Returns: The preview.
     public func preview(_ states: KeyValuePairs<String, State>) -> some View {
       VStack(alignment: .leading) {
         ForEach(Array(states.enumerated()), id: \.offset) { _, named in

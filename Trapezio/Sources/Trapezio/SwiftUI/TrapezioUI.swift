@@ -45,10 +45,7 @@
   public protocol TrapezioUI<State, Event>: TrapezioProjection where Content: View {
     /// Returns a view that renders a state.
     ///
-    /// - Parameters:
-    ///   - state: The state to render. Return equal views for equal states.
-    ///   - onEvent: Sends an event to the store.
-    /// - Returns: The rendered view.
+    /// Return equal views for equal states.
     @ViewBuilder
     func map(state: State, onEvent: @escaping @MainActor (Event) -> Void) -> Content
   }

@@ -10,11 +10,8 @@
     /// The store handles the event before the setter returns, unless it has to queue the event.
     /// Assign the value when you handle the event, so that a text field keeps its cursor.
     ///
-    /// - Parameters:
-    ///   - keyPath: The key path of the field, which `Observation` tracks separately.
-    ///   - event: Returns the event for a new value.
-    /// - Returns: The binding, which retains the store. Use it on the main actor. Without a store,
-    ///   the binding also writes the value to the copy of the state, if the key path is writable.
+    /// The binding retains the store. Use it on the main actor. Without a store, the binding also
+    /// writes the value to the copy of the state, if the key path is writable.
     public func binding<Value: Equatable>(
       _ keyPath: KeyPath<State, Value>, send event: @escaping (Value) -> Event
     ) -> Binding<Value> {

@@ -10,23 +10,16 @@
     /// The store can move the focus, for example to the first field with a problem. When the user
     /// moves the focus, the binding sends an event in the next view update.
     ///
-    /// Setting the field to the value that it already has does not move the focus. A text field
-    /// resigns its focus after `onSubmit`. To keep the focus there, set the field in the work that
-    /// the event starts, rather than while the store handles the event.
-    ///
-    /// SwiftUI ignores a focus that is set while the view is pushed or presented. For this reason,
-    /// the modifier sets the focus again when the transition has ended, so the state of a form can
-    /// begin with a focus. If the user focuses another field during the transition, that field
-    /// keeps the focus.
-    ///
     /// ```swift
     /// .trapezioFocus($focus, follows: view.binding(\.focus, send: SignUpEvent.focused))
     /// ```
     ///
-    /// - Parameters:
-    ///   - focus: The focus state of the view.
-    ///   - field: A binding to the field of the state.
-    /// - Returns: A view with the synchronized focus.
+    /// Setting the field to the value that it already has does not move the focus. A text field
+    /// resigns its focus after `onSubmit`. To keep the focus there, set the field in the work that
+    /// the event starts, rather than while the store handles the event.
+    ///
+    /// SwiftUI ignores a focus that is set while the view is pushed or presented. The modifier sets
+    /// the focus again when the transition has ended, unless the user has focused another field.
     public func trapezioFocus<Field: Hashable>(
       _ focus: FocusState<Field?>.Binding, follows field: Binding<Field?>
     ) -> some View {

@@ -8,11 +8,7 @@
     /// Ends the stores of this view's containers when the lifetime of a screen ends.
     ///
     /// If you write a host, use the modifier once, on the view of the screen. If the builder of the
-    /// screen can return several views, put them into a stack first, because SwiftUI applies a
-    /// modifier to each view of a group.
-    ///
-    /// - Parameter lifetime: The lifetime of the screen.
-    /// - Returns: A view whose containers end their stores with the lifetime.
+    /// screen can return several views, put them into a stack first.
     public func trapezioScreenLifetime(_ lifetime: TrapezioScreenLifetime) -> some View {
       modifier(TrapezioScreenPlace(lifetime: lifetime))
     }
@@ -34,14 +30,11 @@
 
   extension EnvironmentValues {
     /// The lifetime of the screen that a view belongs to, or `nil` outside of a stack.
-    ///
-    /// A ``TrapezioContainer`` ends its store with this lifetime.
     public var trapezioScreenLifetime: TrapezioScreenLifetime? {
       get { self[TrapezioScreenLifetimeKey.self] }
       set { self[TrapezioScreenLifetimeKey.self] = newValue }
     }
 
-    /// The identity of the screen's view that contains a view.
     var trapezioScreenView: TrapezioScreenView? {
       get { self[TrapezioScreenViewKey.self] }
       set { self[TrapezioScreenViewKey.self] = newValue }

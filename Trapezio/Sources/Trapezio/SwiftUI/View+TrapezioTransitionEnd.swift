@@ -20,9 +20,6 @@
     /// The closure is also called when the view appears without an animation, and when a screen or
     /// a cover above it has left. On macOS and watchOS, it is called half a second after the view
     /// has appeared.
-    ///
-    /// - Parameter action: Called on the main actor.
-    /// - Returns: The modified view.
     public func trapezioTransitionEnd(
       perform action: @escaping @MainActor () -> Void
     ) -> some View {

@@ -6,14 +6,9 @@ import Trapezio
 extension ActionHandler {
   /// Handles an action without a store, for example to test the handler alone.
   ///
-  /// The method calls the middleware, the handler's closure and each `onError` as a ``Store`` does,
-  /// but does not run the work. To run it, send the action to a ``Store``.
-  ///
-  /// - Parameters:
-  ///   - action: The action to handle.
-  ///   - state: The state that the handler changes.
-  /// - Returns: The work that a store would run, or ``ActionTask/none`` if middleware has refused
-  ///   the action.
+  /// The method calls the middleware, the handler's closure and each `onError` as a ``Store`` does.
+  /// It does not run the work, but returns it, or ``ActionTask/none`` if middleware has refused the
+  /// action.
   @discardableResult
   public func handle(action: Action, state: State) async -> ActionTask<Action, State> {
     do {

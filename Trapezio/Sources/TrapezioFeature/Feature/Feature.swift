@@ -46,8 +46,7 @@
 /// }
 /// ```
 ///
-/// Declare the dependencies of the feature, such as its use cases, as properties. A ``Store`` holds
-/// the state and calls the handler with each action.
+/// Declare the dependencies of the feature, such as its use cases, as properties.
 @MainActor
 public protocol Feature<Action, State> {
   /// The actions that the feature handles.
@@ -58,7 +57,5 @@ public protocol Feature<Action, State> {
   /// Returns the code that a store runs for each action.
   ///
   /// A store calls this method once, in its initializer.
-  ///
-  /// - Returns: The handler of the feature's actions.
   func handle() -> ActionHandler<Action, State>
 }

@@ -11,10 +11,8 @@ struct ActionEnvironment<Action, State> {
   var throttles: [ActionTaskID] = []
   /// The number of enclosing groups that were started recursively.
   var depth = 0
-  /// The handler of the nearest `catch`, if any.
   var catchHandler: (@MainActor (any Error, State) -> Void)?
 
-  /// Returns the environment for work within a group that has the given id.
   func within(_ id: ActionTaskID) -> ActionEnvironment {
     var inner = self
     inner.ids.append(id)

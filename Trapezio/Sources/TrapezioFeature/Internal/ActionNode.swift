@@ -3,8 +3,7 @@
 
 import Strata
 
-/// A node in the tree of a task: an operation, a cancellation, several nodes, or a node with a
-/// modifier.
+/// A node in the tree of a task.
 ///
 /// It is a class, so that composing tasks costs the same regardless of their size.
 final class ActionNode<State> {

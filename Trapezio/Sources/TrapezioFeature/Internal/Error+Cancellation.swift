@@ -5,10 +5,7 @@ import Foundation
 import Strata
 
 extension Error {
-  /// Whether the error is a pure cancellation error, which reports nothing but the cancellation.
-  ///
-  /// Frameworks throw their own errors when a task is cancelled, such as `URLError.cancelled` from
-  /// `URLSession`.
+  /// Whether the error reports only a cancellation, such as `URLError.cancelled` from `URLSession`.
   var isCancellation: Bool {
     if self is CancellationError || self is StrataCancellationException { return true }
     let error = self as NSError

@@ -25,7 +25,6 @@ final class FollowedValue<F: Feature, Value: Equatable>: StoreFollower {
 
   func storeWillEnd() { last = current }
 
-  /// Stores a value and returns whether it differs from the previous one.
   func report(_ value: Value) -> Bool {
     defer { reported = value }
     return value != reported

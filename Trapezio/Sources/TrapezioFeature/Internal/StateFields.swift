@@ -3,9 +3,7 @@
 
 import Trapezio
 
-/// A copy of a state's stored properties, for plugins.
-///
-/// Plugins cannot read the old values from the state, because it is an object and has already
+/// A copy of a state's stored properties, for plugins, because the state itself has already
 /// changed.
 struct StateFields: Equatable, CustomReflectable {
   private let fields: [(name: String, value: Any)]

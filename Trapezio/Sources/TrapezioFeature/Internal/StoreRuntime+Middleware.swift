@@ -27,14 +27,12 @@ extension StoreRuntime {
   private struct Pass {
     let action: Action
     var step = Step.before(0)
-    /// What follows after a report.
     var rest = Step.end
     var isCatchable = false
     var isRefused = false
     var task = ActionTask<Action, State>.none
     var duration = Duration.zero
 
-    /// Turns to the report of an error that middleware has thrown.
     mutating func fail(_ error: any Error) {
       if case .before = step { isRefused = true }
       rest = isRefused ? .after(0) : step
@@ -75,7 +73,6 @@ extension StoreRuntime {
     turn.end()
   }
 
-  /// Reports an error of work.
   func report(_ error: any Error, of action: Action, isCatchable: Bool = false) async {
     var pass = Pass(action: action, step: .report(error, 0), isCatchable: isCatchable)
     while let next = advance(&pass) { try? await call(next, pass) }

@@ -5,8 +5,7 @@ import Strata
 
 /// The longest pause: a hundred years, because the system clock traps on longer durations.
 ///
-/// A debounce does not use a launcher's `after:`, which has its own limit, because a launcher drops
-/// the clock's errors, while a debounce reports them.
+/// A debounce reports the clock's errors, which a launcher's `after:` drops.
 private let longestSleep = Duration.seconds(100 * 366 * 86_400)
 
 extension StoreRuntime {
@@ -115,9 +114,7 @@ extension StoreRuntime {
     tasks.group(id: id.value, ifRunning: ifRunning) { start(environment.within(id)) }
   }
 
-  /// Starts the parts of a group.
-  ///
-  /// If the nesting is deep, they start in a new task, so that the stack does not overflow.
+  /// Starts the parts of a group, in a new task if the nesting is deep, to limit the stack.
   private func startWithin(_ node: Node, _ environment: Environment) {
     guard environment.depth > 20 else { return start(node, environment) }
     var environment = environment
@@ -160,8 +157,7 @@ extension StoreRuntime {
     while !Task.isCancelled, let work = startNext(&rest, environment) { await work.finish() }
   }
 
-  /// Starts parts until one does not finish immediately, and returns the work of that part, or
-  /// `nil` if all parts have finished.
+  /// Starts parts until one does not finish immediately, and returns the work of that part, if any.
   private func startNext(_ rest: inout [Node], _ environment: Environment) -> StrataWork? {
     while let node = rest.popLast() {
       if case .concatenate(let nodes) = node.kind {

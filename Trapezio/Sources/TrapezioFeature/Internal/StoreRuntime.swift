@@ -12,26 +12,20 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
   nonisolated let plugins: TrapezioPluginHost
   nonisolated let tasks: StrataTaskScope
   /// Owns each ``StoreTurn`` and each report of a cancelled operation's error.
-  ///
-  /// These tasks run middleware and are not the feature's work.
   nonisolated let turns = StrataTaskScope()
   /// The middleware, or `nil` if any of it is asynchronous.
   let synchronous: [any SynchronousActionMiddleware]?
   // NB: `@exclusivity(unchecked)` is safe, because each access reads or replaces a property in one
   // step.
   /// Whether `end()` was called.
-  ///
-  /// This flag is faster to read than the state of `turns`.
   @exclusivity(unchecked) private(set) var isEnded = false
-  /// Whether the store has ended or has been released.
-  ///
-  /// It remains `false` if a client ends only `tasks`.
+  /// Whether the store has ended or has been released, which ending only `tasks` does not change.
   var isStoreEnded: Bool { turns.isEnded }
   @exclusivity(unchecked) private var queue = TrapezioEventQueue()
   /// The state's fields as plugins last received them.
   private var reportedFields: StateFields?
   private var followers: [() -> (any StoreFollower)?] = []
-  /// The snapshot store that notifies the plugins of changes instead of the runtime, if any.
+  /// The snapshot store that notifies the plugins of changes instead, if any.
   weak var snapshots: (any TrapezioStoreProtocol)?
   private let ownTurns = StoreTurnQueue()
 
@@ -44,7 +38,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
     self.synchronous = synchronous.count == handler.middleware.count ? synchronous : nil
   }
 
-  /// Ends the store's turns and work.
   nonisolated func endWork() {
     // The turns end first, so that cancelled work sees that the store has ended.
     turns.end()
@@ -58,13 +51,12 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
 
   // MARK: Followers
 
-  /// Registers a follower, without retaining it, to call before the store ends.
+  /// Registers a follower, without retaining it.
   func add(_ follower: any StoreFollower) {
     followers.removeAll { $0() == nil }
     followers.append { [weak follower] in follower }
   }
 
-  /// Notifies the followers that the store is about to end.
   func tellOfEnd() {
     guard !isEnded else { return }
     for follower in followers { follower()?.storeWillEnd() }
@@ -126,9 +118,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
 
   // MARK: Plugins
 
-  /// Notifies the plugins that the store has been created.
-  ///
-  /// Actions that the plugins send are handled asynchronously.
+  /// Notifies the plugins that the store has been created, and handles their actions later.
   func tellCreated(_ store: some TrapezioStoreProtocol) {
     queue.isBusy = true
     plugins.storeCreated(store)
@@ -136,7 +126,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
     if queue.isAnyWaiting { Task { [weak self] in self?.holdingActions {} } }
   }
 
-  /// Notifies the plugins of the fields that have changed since the last notification.
   func tellChanges() {
     guard plugins.isActive, snapshots == nil else { return reportedFields = nil }
     let (old, new) = (reportedFields, StateFields(of: state))
@@ -145,9 +134,8 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
     tell { $0.store(plugins.store, didChange: old, to: new) }
   }
 
-  /// Calls the plugins until one of them ends the store.
-  ///
-  /// Actions that the plugins send are handled after all plugins have been called.
+  /// Calls the plugins until one of them ends the store, and then handles the actions that they
+  /// sent.
   func tell(_ body: (any TrapezioPlugin) -> Void) {
     holdingActions {
       plugins.forEach { plugin in

@@ -1,24 +1,21 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The handling of one action with asynchronous middleware, from the first `beforeAction` to the
-/// last `afterAction`.
+/// The handling of one action with asynchronous middleware, from `beforeAction` to `afterAction`.
 ///
-/// If middleware sends actions during the turn, the store handles these actions, and the actions
-/// that they cause, within the turn. The middleware can therefore wait for them.
+/// The store handles the actions that middleware sends during the turn, and the actions that they
+/// cause, within the turn. The middleware can therefore wait for them.
 @MainActor
 final class StoreTurn {
   /// The turn in which the current code runs, as middleware or as work that middleware waits for.
   @TaskLocal static var current: StoreTurn?
 
-  /// The queue of the turns that run within this turn.
   let inner = StoreTurnQueue()
-  /// The turn, of this store or another one, in which the action was sent; `nil` if there is none.
+  /// The turn, of this store or another one, in which the action was sent, if any.
   let outer: StoreTurn?
   private let store: ObjectIdentifier
   private var isOpen = true
 
-  /// Creates the turn of an action that is being sent.
   init(of store: ObjectIdentifier) {
     self.store = store
     outer = StoreTurn.current?.firstOpen { _ in true }

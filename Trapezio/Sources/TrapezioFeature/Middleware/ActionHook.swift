@@ -11,8 +11,9 @@
 /// )
 /// ```
 ///
-/// If the closure is synchronous, the middleware is a ``SynchronousActionMiddleware``. If it is
-/// asynchronous, `send` returns before the action is handled.
+/// Each closure is called on the main actor. If it is synchronous, the middleware is a
+/// ``SynchronousActionMiddleware``. If it is asynchronous, `send` returns before the action is
+/// handled.
 @MainActor
 public struct ActionHook<Action, State> {
   let middleware: any ActionMiddleware
@@ -21,10 +22,8 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls a closure before each action.
   ///
-  /// - Parameter body: Called on the main actor with the action and the state of the feature. If
-  ///   the closure throws, the store does not handle the action, and the error reaches each
-  ///   `onError`.
-  /// - Returns: The synchronous middleware.
+  /// If the closure throws, the store does not handle the action, and the error reaches each
+  /// `onError`.
   public static func before(
     _ body: @escaping @MainActor (_ action: Action, _ state: State) throws -> Void
   ) -> ActionHook {
@@ -33,10 +32,8 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls an asynchronous closure before each action.
   ///
-  /// - Parameter body: Called on the main actor with the action and the state of the feature. If
-  ///   the closure throws, the store does not handle the action, and the error reaches each
-  ///   `onError`. When the store ends, it cancels the closure's task.
-  /// - Returns: The asynchronous middleware.
+  /// When the store ends, it cancels the closure's task. Otherwise, the middleware works like the
+  /// one with a synchronous closure.
   public static func before(
     _ body: @escaping @MainActor (_ action: Action, _ state: State) async throws -> Void
   ) -> ActionHook {
@@ -47,10 +44,8 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls a closure after each action.
   ///
-  /// - Parameter body: Called on the main actor with the action, the state of the feature, the task
-  ///   that the handler has returned, and the handler's duration in seconds. An error that the
-  ///   closure throws reaches each `onError`.
-  /// - Returns: The synchronous middleware.
+  /// The `result` is the task that the handler has returned, and the `duration` is the handler's
+  /// duration in seconds. An error that the closure throws reaches each `onError`.
   public static func after(
     _ body:
       @escaping @MainActor (
@@ -63,10 +58,8 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls an asynchronous closure after each action.
   ///
-  /// - Parameter body: Called on the main actor with the action, the state of the feature, the task
-  ///   that the handler has returned, and the handler's duration in seconds. An error that the
-  ///   closure throws reaches each `onError`. When the store ends, it cancels the closure's task.
-  /// - Returns: The asynchronous middleware.
+  /// When the store ends, it cancels the closure's task. Otherwise, the middleware works like the
+  /// one with a synchronous closure.
   public static func after(
     _ body:
       @escaping @MainActor (
@@ -81,12 +74,8 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls a closure with each error that no `catch` handles.
   ///
-  /// The closure only observes the errors of actions and of their work. If the handler has no
-  /// `onError`, the store still reports each error as unhandled.
-  ///
-  /// - Parameter body: Called on the main actor with the error, the action, and the state of the
-  ///   feature.
-  /// - Returns: The synchronous middleware.
+  /// The closure only observes the errors. If the handler has no `onError`, the store still reports
+  /// each error as unhandled.
   public static func onError(
     _ body: @escaping @MainActor (_ error: any Error, _ action: Action, _ state: State) -> Void
   ) -> ActionHook {
@@ -94,13 +83,6 @@ public struct ActionHook<Action, State> {
   }
 
   /// Creates middleware that calls an asynchronous closure with each error that no `catch` handles.
-  ///
-  /// The closure only observes the errors of actions and of their work. If the handler has no
-  /// `onError`, the store still reports each error as unhandled.
-  ///
-  /// - Parameter body: Called on the main actor with the error, the action, and the state of the
-  ///   feature.
-  /// - Returns: The asynchronous middleware.
   public static func onError(
     _ body:
       @escaping @MainActor (_ error: any Error, _ action: Action, _ state: State) async -> Void

@@ -22,29 +22,21 @@
 /// ``ActionHook``.
 ///
 /// Because the methods are asynchronous, `send` returns before the store handles the action. The
-/// store handles actions one at a time, in the order in which they are sent. If middleware sends an
-/// action, the store handles it as part of the current action, before the next action in the queue.
-/// To handle actions before `send` returns, conform to ``SynchronousActionMiddleware``.
+/// store handles actions one at a time. If middleware sends an action, the store handles it as part
+/// of the current action, before the next action in the queue. To handle actions before `send`
+/// returns, conform to ``SynchronousActionMiddleware``.
 @MainActor
 public protocol ActionMiddleware {
   /// Called before the store handles an action.
   ///
-  /// - Parameters:
-  ///   - action: The action that the store handles.
-  ///   - state: The state of the feature.
-  /// - Throws: An error that stops the action. The error reaches each `onError`.
+  /// If the method throws, the store does not handle the action, and the error reaches each
+  /// `onError`.
   func beforeAction<Action, State>(action: Action, state: State) async throws
 
-  /// Called after the store has handled an action.
+  /// Called after the store has handled an action, while its work may still be running.
   ///
-  /// The work that the action has started may still be running.
-  ///
-  /// - Parameters:
-  ///   - action: The action that the store has handled.
-  ///   - state: The state of the feature.
-  ///   - result: The task that the handler has returned.
-  ///   - duration: The time that the handler took, in seconds.
-  /// - Throws: An error, which reaches each `onError`.
+  /// The `result` is the task that the handler has returned, and the `duration` is the handler's
+  /// duration in seconds. An error that the method throws reaches each `onError`.
   func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) async throws
@@ -53,11 +45,6 @@ public protocol ActionMiddleware {
   ///
   /// This includes the errors of cancelled operations, except pure cancellation errors such as
   /// `CancellationError`.
-  ///
-  /// - Parameters:
-  ///   - error: The error that was thrown.
-  ///   - action: The action that caused the error.
-  ///   - state: The state of the feature.
   func onError<Action, State>(error: any Error, action: Action, state: State) async
 }
 

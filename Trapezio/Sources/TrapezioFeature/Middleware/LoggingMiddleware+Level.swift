@@ -6,7 +6,7 @@ extension LoggingMiddleware {
   public nonisolated enum Level: Int, Comparable, CaseIterable, Sendable {
     /// The level of the line before an action.
     case debug
-    /// The level of the line after an action, with the time that the handler took.
+    /// The level of the line after an action.
     case info
     /// The level of an error.
     case error

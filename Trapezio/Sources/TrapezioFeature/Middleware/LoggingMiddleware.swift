@@ -13,30 +13,23 @@ import Trapezio
 ///
 /// The middleware logs to the unified log on Apple systems, to standard error on other systems, or
 /// to a closure. It logs actions in clear text, except payloads of type `Redacted`, and escapes
-/// line breaks in actions and errors. To log less, pass a ``Level``.
+/// line breaks in actions and errors.
 public struct LoggingMiddleware: SynchronousActionMiddleware {
-  /// The category, which identifies the middleware in a log: each line begins with it.
+  /// The category, with which each line begins.
   public nonisolated let id: String
 
   private let logLevel: Level
   private let sink: @MainActor (String) -> Void
 
-  /// Creates middleware that logs to the system log.
+  /// Creates middleware that logs lines of a level or a higher one to the system log.
   ///
-  /// - Parameters:
-  ///   - category: The prefix of each line. On Apple systems, it is also the log category.
-  ///   - logLevel: The lowest level that is logged.
+  /// On Apple systems, the category is also the log category.
   public nonisolated init(category: String = "TrapezioFeature", logLevel: Level = .debug) {
     self.init(
       category: category, logLevel: logLevel, sink: TrapezioSystemLog.sink(category: category))
   }
 
-  /// Creates middleware that logs to a closure.
-  ///
-  /// - Parameters:
-  ///   - category: The prefix of each line.
-  ///   - logLevel: The lowest level that is logged.
-  ///   - sink: Receives each line on the main actor.
+  /// Creates middleware that logs to a closure, which receives each line on the main actor.
   public nonisolated init(
     category: String, logLevel: Level = .debug, sink: @escaping @MainActor (String) -> Void
   ) {
@@ -50,7 +43,7 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
     log("\(action)", .debug)
   }
 
-  /// Logs how long the feature's handler took, at the level ``Level/info``.
+  /// Logs how long the handler took, at the level ``Level/info``.
   public func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) {

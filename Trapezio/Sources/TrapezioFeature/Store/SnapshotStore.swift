@@ -7,9 +7,8 @@ import Trapezio
 
 /// A store that wraps a ``Store`` and provides its state as a value, called a snapshot.
 ///
-/// The state of a ``Feature`` is an object that changes in place. A snapshot of some of its
-/// properties is a value, so you can compare it, send it to other tasks, and pass it to plugins. A
-/// test store asserts such snapshots.
+/// Unlike the state object of a ``Feature``, a snapshot is a value, so you can compare it, send it
+/// to other tasks, and pass it to plugins. A test store asserts snapshots.
 ///
 /// ```swift
 /// let counts = SnapshotStore(store) { $0.count }
@@ -17,11 +16,11 @@ import Trapezio
 /// ```
 ///
 /// State changes without an `await` between them are published as one change, unless the snapshot
-/// is equal to the previous one, which is compared with `==`.
+/// is equal to the previous one.
 ///
 /// While the snapshot store exists, the plugins of the store receive changes to its snapshots
-/// instead of changes to the properties. If you create several snapshot stores for one store, only
-/// the newest one notifies the plugins.
+/// instead of changes to the properties. If one store has several snapshot stores, only the newest
+/// one notifies the plugins.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   TrapezioStoreProtocol
@@ -36,12 +35,8 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// The last snapshot; `nil` until the store ends.
   private var last: Snapshot?
 
-  /// Creates a snapshot store.
-  ///
-  /// - Parameters:
-  ///   - store: The store to wrap.
-  ///   - snapshot: Returns the snapshot of a state. The snapshot store publishes only changes to
-  ///     the properties that the closure reads.
+  /// Creates a snapshot store, which publishes only changes to the properties that the closure
+  /// reads.
   public init(_ store: Store<F>, snapshot: @escaping @MainActor (F.State) -> Snapshot) {
     self.store = store
     self.snapshot = snapshot
@@ -58,7 +53,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   deinit { broadcaster.finish() }
 
-  /// The identity of the wrapped store, which all of its snapshot stores share.
+  /// The identity of the wrapped store.
   public nonisolated var id: ObjectIdentifier { store.id }
 
   /// The current snapshot, or the last one if the store has ended.
@@ -66,16 +61,14 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   /// A stream that emits the last published snapshot, and then the snapshot after each change.
   ///
-  /// Changes without an `await` between them result in one element. Each access returns a new
-  /// stream. When the store ends, the stream emits a pending change and ends. When this object is
-  /// released, the stream ends without emitting one. After the store has ended, a new stream emits
-  /// only the last snapshot.
+  /// Each access returns a new stream. When the store ends, the stream emits a pending change and
+  /// ends. When this object is released, the stream ends without emitting one. After the store has
+  /// ended, a new stream emits only the last snapshot.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work:
-  /// plugins do not receive `storeEnded`, and the store continues to handle actions.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work.
   public nonisolated var tasks: StrataTaskScope { store.tasks }
 
   /// Whether the store has ended.
@@ -84,22 +77,17 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// The plugins of the store, in the order in which they were added.
   public var ownPlugins: [any TrapezioPlugin] { store.ownPlugins }
 
-  /// Adds a plugin to the store.
-  ///
-  /// - Parameter plugin: The plugin to add. The store calls it from now on.
+  /// Adds a plugin to the store, which calls the plugin from now on.
   public func use(_ plugin: any TrapezioPlugin) { store.use(plugin) }
 
-  /// Sends an action to the store.
-  ///
-  /// - Parameter action: The action to send.
-  /// - Returns: A receipt that lets you wait for the action's work or cancel it.
+  /// Sends an action to the store, and returns a receipt for the action's work.
   @discardableResult
   public func send(_ action: F.Action) -> StrataWork { store.send(action) }
 
   /// Ends the store.
   public func end() { store.end() }
 
-  /// Publishes a pending change to the streams, ends them, and keeps the snapshot as the last one.
+  /// Publishes a pending change, and then ends the streams.
   private func finish() {
     let new = state
     last = new
@@ -126,8 +114,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     }
   }
 
-  /// Publishes a pending change immediately, without waiting for the current synchronous code to
-  /// end.
+  /// Publishes a pending change immediately, before the current synchronous code ends.
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (published, state)

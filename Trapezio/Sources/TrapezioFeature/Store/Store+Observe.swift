@@ -10,15 +10,11 @@ extension Store {
   /// let observation = store.observe(\.count) { count in print(count) }
   /// ```
   ///
-  /// Changes without an `await` between them result in one call, with the last value. The closure
-  /// is not called for changes after the store has ended.
+  /// The closure is called on the main actor, after the code that changed the value. Changes
+  /// without an `await` between them result in one call, with the last value, unless it is equal to
+  /// the previous one. The observation ends with the store.
   ///
-  /// - Parameters:
-  ///   - value: Reads the value from properties that `Observation` tracks.
-  ///   - onChange: Called on the main actor with the value, after the code that changed it. The
-  ///     closure is not called if the value is equal to the previous one.
-  /// - Returns: The observation, which ends when it is cancelled or released, or when the store
-  ///   ends.
+  /// Read the value from properties that `Observation` tracks.
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (F.State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void

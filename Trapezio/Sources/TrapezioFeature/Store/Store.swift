@@ -15,15 +15,12 @@ import Trapezio
 ///
 /// - The store handles actions in the order in which they are sent, each before its ``send(_:)``
 ///   returns. If the store is already handling an action, or if any middleware is asynchronous, the
-///   store queues the new action instead. An action that asynchronous middleware sends does not
-///   wait in the queue: the store handles it as part of the current action.
+///   store queues the new action instead.
 /// - The store owns the work that actions start and cancels it when the store is released. The work
 ///   does not retain the store.
-/// - If no `catch` of a task handles an error, the store passes the error to each `onError` of the
-///   handler, and then to the middleware. This includes the errors of cancelled operations, except
-///   pure cancellation errors such as `CancellationError`. If the handler has no `onError`, the
-///   store reports the error to `StrataDiagnostics`.
-/// - After the store has ended, it does not call the handler, its `onError` or the middleware.
+/// - If no `catch` of a task handles an error, the store passes the error to each
+///   ``ActionHandler/onError(_:)``, and then to the middleware. If the handler has no `onError`,
+///   the store reports the error to `StrataDiagnostics`.
 ///
 /// You can read and set the properties of the ``state`` through the store. In SwiftUI, a
 /// `@Bindable` store provides bindings, such as `$store.query`, which set the properties directly
@@ -33,11 +30,7 @@ import Trapezio
 public final class Store<F: Feature>: Observable, Identifiable, TrapezioStoreProtocol {
   let runtime: StoreRuntime<F.Action, F.State>
 
-  /// Creates a store for a feature.
-  ///
-  /// - Parameters:
-  ///   - initialState: The state object, which the feature changes.
-  ///   - feature: The feature that handles the actions.
+  /// Creates a store that holds a state object and handles the actions of a feature.
   public init(initialState: F.State, feature: F) {
     runtime = StoreRuntime(
       initialState, feature.handle(), plugins: TrapezioPluginHost(of: Store.self))
@@ -51,20 +44,12 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   }
 
   /// The identity of the store, which is unique among all existing stores.
-  ///
-  /// Plugins receive the identity in a `TrapezioStoreInfo`.
   public nonisolated var id: ObjectIdentifier { runtime.plugins.store.id }
 
-  /// The state of the feature.
-  ///
-  /// `Observation` tracks its properties.
+  /// The state of the feature, whose properties `Observation` tracks.
   public var state: F.State { runtime.state }
 
-  /// Reads or sets a property of the ``state``.
-  ///
-  /// Setting a property sends no action.
-  ///
-  /// - Parameter keyPath: The key path to a state property that has a setter.
+  /// Reads or sets a property of the ``state``, without an action.
   public subscript<Value>(
     dynamicMember keyPath: ReferenceWritableKeyPath<F.State, Value>
   ) -> Value {
@@ -74,25 +59,22 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work:
-  /// plugins do not receive `storeEnded`, and the store continues to handle actions.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work: the
+  /// store continues to handle actions, and plugins are not notified.
   public nonisolated var tasks: StrataTaskScope { runtime.tasks }
 
   /// Sends an action to the feature.
   ///
-  /// - Parameter action: The action to send. It has no effect after the store has ended.
-  /// - Returns: A receipt that lets you wait for the action's work or cancel it.
+  /// An action has no effect after the store has ended. The returned receipt lets you wait for the
+  /// action's work or cancel it.
   @discardableResult
   public func send(_ action: F.Action) -> StrataWork { runtime.send(action) }
 
   /// Changes the state, and notifies the plugins of this change and of the changes that a closure
   /// makes as one.
   ///
-  /// The launchers call this method to set and clear a flag, as in `loading: \.isSaving`.
-  ///
-  /// - Parameters:
-  ///   - transform: Changes the state. Not called once the store has ended.
-  ///   - body: Runs once, after `transform`, even if the store has ended.
+  /// The launchers call this method to set and clear a flag, as in `loading: \.isSaving`. Once the
+  /// store has ended, it calls only `body`.
   public func update(_ transform: (inout F.State) -> Void, with body: () -> Void) {
     runtime.update(transform, with: body)
   }
@@ -105,18 +87,13 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// The number of running tasks that have not been cancelled.
   ///
   /// Each operation counts as one task, and so do each `concatenate` of several tasks and each
-  /// `debounce` that is waiting. An id does not change the count.
+  /// `debounce` that is waiting.
   public var runningTaskCount: Int { runtime.tasks.activeTaskCount }
 
   /// Returns whether a task with this id is running and has not been cancelled.
-  ///
-  /// - Parameter id: The id that the task was started with.
   public func isTaskRunning(id: some Hashable) -> Bool { runtime.tasks.isRunning(id: id) }
 
-  /// Cancels the tasks with this id.
-  ///
-  /// - Parameter id: The id that the tasks were started with. If no task has this id, the call has
-  ///   no effect.
+  /// Cancels the tasks with this id, if there are any.
   public func cancelTask(id: some Hashable) { runtime.tasks.cancel(id: id) }
 
   /// Cancels all tasks.
@@ -127,10 +104,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// Ends the store.
   ///
   /// The store cancels all tasks and all asynchronous middleware, and drops the queued actions.
-  /// From then on, it neither handles actions nor reports errors, but the ``state`` remains
-  /// readable. Releasing the store ends it in the same way.
-  ///
-  /// Further calls have no effect.
+  /// From then on, it does not call the handler, its `onError` or the middleware, but the ``state``
+  /// remains readable. Releasing the store ends it in the same way.
   public func end() {
     runtime.snapshots?.tellChanges()
     runtime.tellOfEnd()
@@ -140,14 +115,11 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   // MARK: Plugins
 
-  /// Adds a plugin to this store.
+  /// Adds a plugin to this store, which calls the plugin from now on.
   ///
-  /// The plugin is notified of actions, which it receives as events, of tasks, and of changes to
-  /// the state. The store looks for changes before and after each action and when an operation
-  /// ends, and passes the old and the new stored properties to the plugin. To pass a value of your
-  /// own to plugins instead, use a ``SnapshotStore``.
-  ///
-  /// - Parameter plugin: The plugin to add. The store calls it from now on.
+  /// The plugin receives actions as events. The store looks for changes to the state before and
+  /// after each action and when an operation ends, and passes the old and the new stored properties
+  /// to the plugin. To pass a value of your own instead, use a ``SnapshotStore``.
   public func use(_ plugin: any TrapezioPlugin) {
     runtime.plugins.use(plugin)
     runtime.tellChanges()

@@ -14,22 +14,13 @@ extension ActionTask {
   ///   }
   /// ```
   ///
-  /// Once the task is cancelled or replaced, it never changes the state, even if the result has
-  /// just arrived. An operation that awaits the use case itself does not give this guarantee. If
-  /// the use case fails, the result is a failure, and no ``catch(_:)`` is called.
+  /// The use case runs off the main actor. Without a `timeout`, its own time limit applies. When
+  /// the task starts, it cancels the running work with the same `id`. The property that you pass as
+  /// `loading` is set or counted until the result has been delivered or the task has been
+  /// cancelled, as in ``run(loading:operation:)``.
   ///
-  /// - Parameters:
-  ///   - useCase: The use case. It runs off the main actor.
-  ///   - params: The parameters of the use case.
-  ///   - id: Identifies the task in its store. When the task starts, it cancels the running work
-  ///     with the same id.
-  ///   - timeout: The time limit, or `nil` for the limit of the use case.
-  ///   - clock: The clock that measures the time limit.
-  ///   - loading: A property of the state that is set or counted until the result has been
-  ///     delivered or the task has been cancelled, as in ``run(loading:operation:)``.
-  ///   - reduce: Called on the main actor with the result and the state, unless the task has been
-  ///     cancelled.
-  /// - Returns: A task that executes the use case.
+  /// Once the task is cancelled or replaced, it never changes the state, even if the result has
+  /// just arrived. If the use case fails, the result is a failure, and no ``catch(_:)`` is called.
   public static func run<P: Sendable, T: Sendable>(
     _ useCase: StrataInteractor<P, T>,
     params: P,
@@ -48,22 +39,9 @@ extension ActionTask {
       ActionNode(.run(id: id.map { ActionTaskID($0) }, loading: loading, operation)))
   }
 
-  /// Returns a task that executes a use case without parameters and changes the state with its
-  /// result.
+  /// Returns a task that executes a use case without parameters.
   ///
-  /// This method works like ``run(_:params:id:timeout:clock:loading:reduce:)``.
-  ///
-  /// - Parameters:
-  ///   - useCase: The use case. It runs off the main actor.
-  ///   - id: Identifies the task in its store. When the task starts, it cancels the running work
-  ///     with the same id.
-  ///   - timeout: The time limit, or `nil` for the limit of the use case.
-  ///   - clock: The clock that measures the time limit.
-  ///   - loading: A property of the state that is set or counted until the result has been
-  ///     delivered or the task has been cancelled, as in ``run(loading:operation:)``.
-  ///   - reduce: Called on the main actor with the result and the state, unless the task has been
-  ///     cancelled.
-  /// - Returns: A task that executes the use case.
+  /// Otherwise, it works like ``run(_:params:id:timeout:clock:loading:reduce:)``.
   public static func run<T: Sendable>(
     _ useCase: StrataInteractor<Void, T>,
     id: (any Hashable)? = nil,

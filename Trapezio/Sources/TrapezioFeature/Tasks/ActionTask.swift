@@ -24,14 +24,12 @@ import Strata
 /// A cancelled operation can still change the state if it ignores cancellation, or if it is
 /// cancelled just after an awaited value has arrived. To prevent this, call
 /// `try Task.checkCancellation()` after the last `await`, immediately before you change the state.
-/// Also call it after a `for await` loop over an `AsyncStream`, because such a loop ends without an
-/// error when its task is cancelled. If you execute a use case with
-/// ``run(_:params:id:timeout:clock:loading:reduce:)``, you need no such call.
+/// Also call it after a `for await` loop over an `AsyncStream`, which ends without an error when
+/// its task is cancelled. A use case that you execute with
+/// ``run(_:params:id:timeout:clock:loading:reduce:)`` needs no such call.
 ///
-/// `merge` and `concatenate` ignore any ``none`` among their tasks. Without tasks, they return
-/// ``none``, and with a single task, they return that task. Nested merges behave like one flat
-/// merge, and nested concatenations like one flat concatenation. Modifiers leave ``none``
-/// unchanged.
+/// `merge` and `concatenate` ignore any ``none`` among their tasks, and return ``none`` without
+/// tasks. Modifiers leave ``none`` unchanged.
 ///
 /// To send actions, an operation needs its store, which is created after the feature. Pass the
 /// store to the feature afterwards, as a weak reference, because the store retains the feature's
@@ -83,13 +81,12 @@ public struct ActionTask<Action, State> {
   /// Returns a task that runs an operation.
   ///
   /// - Parameters:
-  ///   - loading: A Boolean property of the state that is set until the operation has ended. In the
-  ///     meantime, other operations with the same property are dropped, unless they replace this
+  ///   - loading: A Boolean property of the state that is set until the operation has ended.
+  ///     Meanwhile, other operations with the same property are dropped, unless they replace this
   ///     one. A property of the type `Int` counts the operations instead.
   ///   - operation: Called on the main actor with the state, after `send` has returned, unless it
   ///     is cancelled first. If it throws, the nearest ``catch(_:)`` handles the error. Without a
   ///     `catch`, the error reaches each `onError` of the handler, and then the middleware.
-  /// - Returns: A task that runs the operation.
   public static func run(
     loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
     operation: @escaping @MainActor (State) async throws -> Void
@@ -99,15 +96,8 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that runs an operation and replaces the running work with the same id.
   ///
-  /// - Parameters:
-  ///   - id: Identifies the operation in its store. When the operation starts, the store cancels
-  ///     the running work with this id.
-  ///   - loading: A property of the state that is set or counted until the operation has ended, as
-  ///     in ``run(loading:operation:)``.
-  ///   - operation: Called on the main actor with the state, after `send` has returned, unless it
-  ///     is cancelled first. If it throws, the nearest ``catch(_:)`` handles the error. Without a
-  ///     `catch`, the error reaches each `onError` of the handler, and then the middleware.
-  /// - Returns: A task that runs the operation.
+  /// The store cancels that work when the operation starts. Otherwise, the task works like that of
+  /// ``run(loading:operation:)``.
   public static func run(
     id: some Hashable, loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
     operation: @escaping @MainActor (State) async throws -> Void
@@ -117,16 +107,14 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that cancels the work with an id.
   ///
-  /// - Parameter id: The id of the work. An unknown id has no effect.
-  /// - Returns: A task that cancels the work.
+  /// An unknown id has no effect.
   public static func cancel(id: some Hashable) -> ActionTask {
     ActionTask(.cancel([ActionTaskID(id)]))
   }
 
   /// Returns a task that cancels the work with each of the given ids.
   ///
-  /// - Parameter ids: The ids of the work. Ids that match no work are ignored.
-  /// - Returns: A task that cancels the work, or ``none`` if there are no ids.
+  /// Unknown ids have no effect. Without ids, the method returns ``none``.
   public static func cancel<ID: Hashable>(ids: some Sequence<ID>) -> ActionTask {
     let ids = ids.map { ActionTaskID($0) }
     return ids.isEmpty ? .none : ActionTask(.cancel(ids))
@@ -136,14 +124,10 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that runs several tasks at the same time.
   ///
-  /// - Parameter tasks: The tasks to run. They start in the given order.
-  /// - Returns: A task that ends when all `tasks` have ended, or ``none`` if there are no tasks.
+  /// The tasks start in the given order.
   public static func merge(_ tasks: ActionTask...) -> ActionTask { merge(tasks) }
 
-  /// Returns a task that runs several tasks at the same time.
-  ///
-  /// - Parameter tasks: The tasks to run. They start in the given order.
-  /// - Returns: A task that ends when all `tasks` have ended, or ``none`` if there are no tasks.
+  /// Returns a task that runs a sequence of tasks at the same time, as `merge(first, second)` does.
   public static func merge(_ tasks: some Sequence<ActionTask>) -> ActionTask {
     list(tasks) { .merge($0) }
   }
@@ -152,20 +136,10 @@ public struct ActionTask<Action, State> {
   ///
   /// If one of the tasks fails or is cancelled by its own id, the next task still starts. If the
   /// returned task is cancelled, no further task starts.
-  ///
-  /// - Parameter tasks: The tasks, in the order in which they run.
-  /// - Returns: A task that ends when the last of the `tasks` has ended, or ``none`` if there are
-  ///   no tasks.
   public static func concatenate(_ tasks: ActionTask...) -> ActionTask { concatenate(tasks) }
 
-  /// Returns a task that runs several tasks one after another.
-  ///
-  /// If one of the tasks fails or is cancelled by its own id, the next task still starts. If the
-  /// returned task is cancelled, no further task starts.
-  ///
-  /// - Parameter tasks: The tasks, in the order in which they run.
-  /// - Returns: A task that ends when the last of the `tasks` has ended, or ``none`` if there are
-  ///   no tasks.
+  /// Returns a task that runs a sequence of tasks one after another, as
+  /// `concatenate(first, second)` does.
   public static func concatenate(_ tasks: some Sequence<ActionTask>) -> ActionTask {
     list(tasks) { .concatenate($0) }
   }
@@ -179,16 +153,11 @@ public struct ActionTask<Action, State> {
 
   // MARK: Modifiers
 
-  /// Returns a task that handles the errors of this task.
+  /// Returns a task that handles the errors of this task, unless a nearer `catch` handles them.
   ///
-  /// If an operation throws, only the nearest `catch` around it receives the error.
-  ///
-  /// A `catch` never receives the error of a cancelled operation. That error reaches each
-  /// `onError` of the handler and the middleware, unless it is a pure cancellation error such as
+  /// A `catch` never receives the error of a cancelled operation. That error reaches each `onError`
+  /// of the handler and the middleware, unless it is a pure cancellation error such as
   /// `CancellationError`. To clear a flag after a cancellation, too, pass it as `loading:`.
-  ///
-  /// - Parameter handle: Called on the main actor with the error of each operation that fails.
-  /// - Returns: The task with the error handler.
   public func `catch`(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
   ) -> ActionTask {
@@ -197,34 +166,24 @@ public struct ActionTask<Action, State> {
 
   /// Returns this task with an id that you can use to cancel it.
   ///
-  /// - Parameters:
-  ///   - id: Identifies the task in its store. Ids within the task stay valid.
-  ///   - cancelInFlight: Whether to cancel the running work with the same id. If it is `false`,
-  ///     both continue.
-  /// - Returns: The task with the id.
+  /// Ids within the task stay valid. If `cancelInFlight` is `true`, the task cancels the running
+  /// work with the same id. Otherwise, both continue.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> ActionTask {
     modified { .cancellable($0, id: ActionTaskID(id), cancelInFlight: cancelInFlight) }
   }
 
-  /// Returns this task with a priority.
+  /// Returns this task with a priority for each of its operations.
   ///
-  /// - Parameter priority: The priority of each operation of the task, or `nil` to inherit the
-  ///   priority of the sender or of the enclosing work. If an operation has several priorities, the
-  ///   one nearest to the operation applies.
-  /// - Returns: The task with the priority.
+  /// With `nil`, the operations inherit the priority of the sender or of the enclosing work. If an
+  /// operation has several priorities, the nearest one applies.
   public func priority(_ priority: TaskPriority?) -> ActionTask {
     modified { .priority($0, priority) }
   }
 
-  /// Returns a task that starts this task after a pause, unless a new start replaces it.
+  /// Returns a task that starts this task after a pause.
   ///
-  /// - Parameters:
-  ///   - id: Identifies the task in its store. A new start with the same id cancels the task,
-  ///     whether it is waiting or running. Ids within the task are not registered until the pause
-  ///     has ended.
-  ///   - duration: The length of the pause.
-  ///   - clock: The clock that measures the time.
-  /// - Returns: The task, which starts after the pause.
+  /// A new start with the same id cancels the task, whether it is waiting or running. Ids within
+  /// the task are not registered until the pause has ended.
   public func debounce(
     id: some Hashable, for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> ActionTask {
@@ -233,12 +192,8 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that starts this task at most once within an interval.
   ///
-  /// - Parameters:
-  ///   - id: Identifies the throttle in its store. You cannot use this id to cancel the task or to
-  ///     check whether the task is running.
-  ///   - duration: The interval after a start during which further starts are dropped.
-  ///   - clock: The clock that measures the time.
-  /// - Returns: The throttled task.
+  /// Further starts within the interval are dropped. You cannot use the id to cancel the task or to
+  /// check whether it is running.
   public func throttle(
     id: some Hashable, for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> ActionTask {

@@ -207,6 +207,14 @@ struct StoreExamplesTests {
     #expect(store.state.count == 1)
   }
 
+  @Test("A feature with its own store")
+  func featureWithStore() async {
+    let store = Store(
+      initialState: CounterFeature.State(), feature: CounterFeature())
+    await store.send(.asyncIncrement).value
+    #expect(store.state.count == 1)
+  }
+
   @Test("A handler alone")
   func handler() async {
     let state = CounterFeature.State()

@@ -20,8 +20,8 @@ extension TrapezioStoreTests {
       }
     }
     let message =
-      "CounterStore.update was called inside the closure of an update. Make both changes in one. "
-      + "See Failures#update-in-update."
+      "CounterStore.update was called inside the closure of an update. Make both changes in one "
+      + "closure. See Failures#update-in-update."
     #expect(try text(of: result).contains(message))
   }
 

@@ -4,17 +4,15 @@
 /// A value that is set once and that one caller can await.
 @MainActor
 final class AwaitedValue<Value: Sendable> {
-  /// Whether the value is set, or the caller was cancelled.
   private(set) var isSettled = false
   private(set) var settled: Value?
   private var caller: CheckedContinuation<Value?, Never>?
   private let onCancel: @MainActor @Sendable () -> Void
 
-  /// - Parameter onCancel: Called if the caller's task is cancelled before the value is set, in the
-  ///   same turn in which the wait ends.
+  /// Calls `onCancel` if the caller's task is cancelled before the value is set, in the turn in
+  /// which the wait ends.
   init(onCancel: @escaping @MainActor @Sendable () -> Void = {}) { self.onCancel = onCancel }
 
-  /// Sets the value, unless it is already set.
   func settle(_ value: Value?) {
     guard !isSettled else { return }
     isSettled = true

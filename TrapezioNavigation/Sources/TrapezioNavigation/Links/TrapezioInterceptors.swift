@@ -6,11 +6,9 @@ import Trapezio
 
 /// A chain of interceptors that decide what happens to a request before it is carried out.
 ///
-/// The chain asks its interceptors in order, until one of them drops or parks the request.
-/// <doc:RoutesAndLinks> has an example that parks requests until the user has signed in.
-///
-/// At most 1,000 requests are parked. Each further request replaces the oldest one, and the plugins
-/// receive a report.
+/// The chain asks its interceptors in order, until one drops or parks the request. At most 1,000
+/// requests are parked. Each further request replaces the oldest one, and the plugins receive a
+/// report. <doc:RoutesAndLinks> has an example.
 @MainActor
 @Observable
 public final class TrapezioInterceptors {
@@ -31,16 +29,14 @@ public final class TrapezioInterceptors {
       hash = ([key, ObjectIdentifier(root)] + screens).hashValue
     }
 
-    /// Compares the hashes first, because other requests are many and their screens are large.
+    /// Compares the hashes first, because the screens are large.
     func equals(_ other: Parked) -> Bool {
       hash == other.hash && key == other.key && request == other.request && root === other.root
     }
   }
 
-  /// More requests than a user makes during a login, and few enough to store after each change.
   static var limit: Int { 1_000 }
 
-  /// The parked requests, oldest first.
   private(set) var parked: [Parked] = []
 
   @ObservationIgnored private var interceptors:
@@ -89,9 +85,7 @@ public final class TrapezioInterceptors {
     for request in parked.reversed() where request.key == key { remove(request) }
   }
 
-  /// Parks a request, unless an equal one for the same root is parked under the key.
-  ///
-  /// - Returns: The oldest request, if the new one replaces it.
+  /// Parks a request, unless an equal one is parked, and returns the oldest one if it is replaced.
   @discardableResult
   func park(
     _ request: TrapezioNavigationRequest, under key: String, for root: any TrapezioRoot
@@ -132,7 +126,6 @@ public final class TrapezioInterceptors {
 
   enum Decision {
     case show([TrapezioNavigationStep])
-    /// The request ends here, because of the reason.
     case end(String)
   }
 

@@ -8,11 +8,10 @@ public struct TrapezioNavigationRequest: Sendable {
   /// The name of the tab to select, or `nil` to show the screens in the selected tab.
   public let tab: String?
 
-  /// The screens to show, from the bottom up: those above the root for a link or a restoration, or
-  /// one screen for `goTo`.
+  /// The screens to show, from the bottom up: one for `goTo`, and otherwise those above the root.
   public let path: [TrapezioNavigationStep]
 
-  /// A Boolean value that indicates whether the request replaces everything above the root.
+  /// Whether the request replaces everything above the root.
   public let isLink: Bool
 
   /// The screen that made the request, or `nil` if the app or a link made it.
@@ -40,7 +39,7 @@ public struct TrapezioNavigationRequest: Sendable {
     Self(tabNamed: tab, path: path, isLink: isLink, origin: origin)
   }
 
-  /// Whether the request has no screens and is not a link, which would lead to the root.
+  /// Whether the request shows no screens and is not a link to the root.
   var doesNothing: Bool { !isLink && path.isEmpty }
 }
 

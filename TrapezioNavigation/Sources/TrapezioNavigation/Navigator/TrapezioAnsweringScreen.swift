@@ -12,9 +12,8 @@ import Trapezio
 /// }
 /// ```
 ///
-/// The screen's store returns the value with ``TrapezioNavigator/dismiss(_:returning:)``. A screen
-/// below receives it from ``TrapezioNavigator/result(of:as:)`` or
-/// ``TrapezioNavigator/results(of:)``.
+/// The screen's store returns the value with ``TrapezioNavigator/dismiss(_:returning:)`` to
+/// ``TrapezioNavigator/result(of:as:)`` or ``TrapezioNavigator/results(of:)``.
 public protocol TrapezioAnsweringScreen: TrapezioScreen {
   /// The type of the value that the screen returns.
   associatedtype Outcome: Sendable

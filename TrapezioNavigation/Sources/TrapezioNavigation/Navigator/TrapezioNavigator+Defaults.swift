@@ -105,14 +105,14 @@ extension TrapezioNavigator {
 extension TrapezioNavigator {
   /// Asks the user for confirmation before this screen leaves, while a condition holds.
   ///
-  /// The function sets a guard, as ``guardLeaving(while:_:)`` does. The guard does not ask when
-  /// the user selects another tab, because the screen then stays in its stack. The navigator
-  /// retains the closure until the screen leaves, so capture the store weakly.
+  /// The function sets a guard, as ``guardLeaving(while:_:)`` does, which agrees when the user
+  /// selects another tab. The navigator retains the closure until the screen leaves, so capture the
+  /// store weakly.
   ///
   /// - Parameters:
   ///   - dialog: The question. The screen leaves only if the answer is `true`.
   ///   - hasChanges: Returns whether there are changes to lose. The closure is called often, on the
-  ///     main actor, and must read observable state, such as a store's state.
+  ///     main actor, and must read observable state.
   public func confirmLeaving(
     _ dialog: TrapezioDialog<Bool>, while hasChanges: @escaping @MainActor () -> Bool
   ) {

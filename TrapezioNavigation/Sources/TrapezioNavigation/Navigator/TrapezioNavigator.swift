@@ -5,9 +5,8 @@ import Trapezio
 
 /// The interface through which a store moves between screens.
 ///
-/// A store receives the navigator of its own screen and names the screens to go to without knowing
-/// their views. Every call applies to the store's own screen, even if another screen is on top of
-/// it.
+/// A store receives its own screen's navigator. Every call applies to that screen, even if another
+/// screen covers it.
 ///
 /// ```swift
 /// case .editTapped:
@@ -25,23 +24,21 @@ import Trapezio
 /// The root always stays.
 ///
 /// Once the screen has left the stack, calls have no effect. Calls that await a result or an answer
-/// then return `nil` immediately, and ``goTo(_:)`` reports a warning. The plugins receive a report
-/// of each ignored request to show or remove screens.
+/// then return `nil`, and ``goTo(_:)`` reports a warning. The plugins receive a report of each
+/// ignored request to show or remove screens.
 ///
 /// Your own navigator needs only ``goTo(_:)``, ``dismiss()``, ``dismissToRoot()`` and
-/// ``dismissTo(_:)``. If it wraps another navigator, also return that one as ``base``, to which the
-/// default implementations forward. Without a base, a default implementation that has to ignore a
-/// request or drop a result reports a warning to `StrataDiagnostics`. `swift package mesa check`
-/// finds a function that differs in a label or a type and is therefore never called.
+/// ``dismissTo(_:)``. The default implementations of the other functions forward to ``base``.
+/// Without a base, they report a warning if they ignore a request or drop a result.
+/// `swift package mesa check` finds a function that is never called because a label or a type
+/// differs.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
-  /// The navigator to which the default implementations forward, or `nil` if there is none.
+  /// The navigator that this one wraps, to which the default implementations forward, or `nil`.
   var base: (any TrapezioNavigator)? { get }
 
-  /// Pushes a screen, unless this screen has opened an equal screen that is still in the stack.
-  ///
-  /// A double tap therefore opens only one screen. The new screen appears on top of the stack, even
-  /// if other screens cover this one.
+  /// Pushes a screen on top of the stack, unless this screen has opened an equal screen that is
+  /// still there.
   func goTo(_ screen: any TrapezioScreen)
 
   /// Removes this screen and all screens above it.
@@ -49,8 +46,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes this screen and all screens above it, after asking all of their guards.
   ///
-  /// Unlike ``dismiss()``, it also asks this screen's own guard. Call it from a Cancel button that
-  /// should ask the user about unsaved changes.
+  /// Call it from a Cancel button that should ask the user about unsaved changes.
   func back()
 
   /// Removes all screens above the root and, unless a guard refuses, drops all kept results.
@@ -59,39 +55,28 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Removes all screens above the nearest screen that equals `screen`, from this screen down to
   /// the root.
   ///
-  /// If no screen is equal, it removes nothing and reports a warning.
+  /// If there is none, it removes nothing and reports a warning.
   func dismissTo(_ screen: any TrapezioScreen)
 
-  /// Pushes a screen, or presents it in a given style, as ``goTo(_:)`` does.
+  /// Pushes or presents a screen, as ``goTo(_:)`` does.
   ///
-  /// The call shows nothing if this screen has opened an equal screen in another style.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - style: The style of the presentation. If the platform does not support it, the host uses
-  ///     the style's `fallback(on:)`.
+  /// An equal screen that this screen has opened in another style also counts. If the platform does
+  /// not support the style, the host uses the style's `fallback(on:)`.
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
 
   // MARK: Results
 
-  /// Pushes or presents a screen and waits for its result.
+  /// Pushes or presents a screen and returns its result, or `nil` if there is none.
   ///
   /// The call resumes exactly once, with the value that the screen passes to
   /// ``dismiss(_:returning:)``. It returns `nil` if the host ends, if an interceptor or a guard
-  /// stops the request, or if the screen leaves without a result, for example when the user swipes
-  /// back.
+  /// stops the request, or if the screen leaves without a result.
   ///
   /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
   /// the task was cancelled before the call, nothing is shown.
   ///
-  /// If this screen has already opened an equal screen, the call shows nothing and awaits the
-  /// result of that screen. If another call already awaits it, the new call returns `nil`
-  /// immediately.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - style: The style of the presentation.
-  /// - Returns: The result, or `nil` if there is none.
+  /// If this screen has already opened an equal screen, the call awaits that screen's result. If
+  /// another call already awaits it, the new call returns `nil` immediately.
   func result<Screen: TrapezioAnsweringScreen>(
     of screen: Screen, as style: TrapezioNavigationStyle
   ) async -> Screen.Outcome?
@@ -102,44 +87,41 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// 1. the call to ``result(of:as:)`` that awaits this screen,
   /// 2. the nearest screen below that reads such results with ``results(of:)``,
-  /// 3. the first screen below that starts to read them later. Until then, the stack keeps the
-  ///    result, up to a limit of 100 results.
+  /// 3. the first screen below that starts to read them later. Until then, the stack keeps up to
+  ///    100 results.
   ///
-  /// If the stack keeps the result although the screen below has already been drawn and could have
-  /// read it, the navigator reports a warning, unless a call that awaited the result was cancelled.
+  /// If the screen below has been drawn and could have read a kept result, the navigator reports a
+  /// warning, unless a call that awaited the result was cancelled.
   ///
   /// If the guard of a screen above refuses, the receiver still gets the result immediately, and
   /// this screen leaves later, together with the screen above. If this screen is the root or has
   /// already returned a result, the call has no effect.
   ///
   /// - Parameters:
-  ///   - screen: The store's own `screen`. If the navigator belongs to another screen, the call has
-  ///     no effect, and the navigator reports a warning.
+  ///   - screen: The store's own `screen`. With another screen, the call only reports a warning.
   ///   - outcome: The result.
   func dismiss<Screen: TrapezioAnsweringScreen>(
     _ screen: Screen, returning outcome: Screen.Outcome)
 
-  /// A Boolean value that indicates whether a call awaits this screen's result.
+  /// Whether a call awaits this screen's result.
   ///
   /// The value is `false` after a relaunch, or if a link has opened the screen.
   var isAwaited: Bool { get }
 
   /// Returns a sequence of results from the screens above, except results that a call awaits.
   ///
-  /// Read the sequence if a link or a relaunch can open the screens above. Each call creates an
-  /// independent sequence, which receives every later result that no screen in between reads. The
-  /// first sequence also receives the results that were kept before. All sequences end when this
-  /// screen leaves or the host ends.
+  /// Read it if a link or a relaunch can open the screens above. Each sequence receives every later
+  /// result that no screen in between reads. The first one also receives the results that were kept
+  /// before. All sequences end when this screen leaves or the host ends.
   func results<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type
   ) -> AsyncStream<Screen.Outcome>
 
   // MARK: Questions and guards
 
-  /// Asks the user a question and waits for the answer.
+  /// Asks the user a question and returns the answer.
   ///
-  /// The question appears above all screens, even if another screen covers this one. If a question
-  /// is already open, the new one waits for it to end.
+  /// The question appears above all screens, once earlier questions have ended.
   ///
   /// - Returns: The answer, or `nil` if the screen leaves first, the host ends, the caller's task
   ///   is cancelled, or the user closes the question without an answer.
@@ -147,27 +129,26 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Sets this screen's guard, which decides whether the screen may leave.
   ///
-  /// The navigator asks the guard before the user, the app, a link, a tab reset or another screen
-  /// removes this screen, before another tab is selected, before the window closes, and before the
-  /// user quits. To ask the user only while there are changes to lose, call
-  /// ``confirmLeaving(_:while:)``.
+  /// The guard is asked before the user, the app or another screen removes this screen, another tab
+  /// is selected, the window closes, or the user quits, as <doc:QuestionsAndGuards> explains. To
+  /// ask the user only while there are changes to lose, call ``confirmLeaving(_:while:)``.
   ///
   /// While a guard is deciding, it is not asked again, and its answer applies to all pending
   /// requests. When the screen leaves or the host ends, the guard's task is cancelled.
   ///
-  /// - Parameter mayLeave: Returns whether the screen may leave. The closure is called on the main
-  ///   actor and replaces an earlier guard. Pass `nil` to remove the guard.
+  /// - Parameter mayLeave: Returns whether the screen may leave. The closure runs on the main actor
+  ///   and replaces an earlier guard. Pass `nil` to remove the guard.
   func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
 
   /// Sets this screen's guard, as ``guardLeaving(_:)`` does, which is asked only while a condition
   /// holds.
   ///
   /// While the condition holds, the user can neither swipe back nor drag the sheet down, and the
-  /// back button asks the guard. Otherwise, the screen leaves as if it had no guard.
+  /// back button asks the guard.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the
-  ///     main actor, and must read observable state, such as a store's state.
+  ///     main actor, and must read observable state.
   ///   - mayLeave: Returns whether the screen may leave.
   func guardLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
@@ -175,35 +156,31 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   // MARK: Drafts
 
-  /// Returns the draft that was stored with this screen.
+  /// Returns the draft that ``keepDraft(_:)`` stored with this screen, or `nil` if there is none.
   ///
-  /// Call this function in the store's initializer to continue with the draft that
-  /// ``keepDraft(_:)`` stored before a relaunch. If a window closes and opens again, the screen's
-  /// next store also gets the draft.
-  ///
-  /// - Returns: The draft, or `nil` if there is none. A draft that cannot be decoded as the type is
-  ///   dropped with a warning.
+  /// Call this function in the store's initializer. After a relaunch, or if a window closes and
+  /// opens again, the screen's next store gets the draft. A draft that cannot be decoded as the
+  /// type is dropped with a warning.
   func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft?
 
   /// Keeps a draft with this screen, so that a new store can continue with it after a relaunch.
   ///
-  /// A screen has only one draft, which is removed with the screen. If the screen's guard lets the
+  /// A screen has one draft, which is removed with the screen. If the screen's guard lets the
   /// window close or the app quit, the draft is discarded until it changes again.
   ///
   /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure replaces an
-  ///   earlier one and is called on the main actor, for example when the store ends. After an
-  ///   observable property that the closure reads has changed, a ``TrapezioRestoration`` calls it
-  ///   again.
+  ///   earlier one and is called on the main actor, for example when the store ends. When an
+  ///   observable property that it reads has changed, a ``TrapezioRestoration`` calls it again.
   func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?)
 
   // MARK: Results by key
 
-  /// Keeps a result under a key and removes this screen and all screens above it.
+  /// Keeps a result under a key and removes this screen, unless it is the root, and all screens
+  /// above it.
   ///
-  /// A screen below reads the result with ``consumeResult(forKey:as:)``. Until then, the stack
-  /// keeps it, even if other screens leave. Only a later result for the key, ``dismissToRoot()``,
-  /// ``clearResults()`` and a tab reset drop it. If a call awaits the screen, that call returns
-  /// `nil`. If this screen is the root, the result is kept but the screen stays.
+  /// A screen below reads the result with ``consumeResult(forKey:as:)``. Until then, only a later
+  /// result for the key, ``dismissToRoot()``, ``clearResults()`` and a tab reset drop it. If a call
+  /// awaits the screen, that call returns `nil`.
   func popWithResult<R: TrapezioNavigationResult>(key: String, result: R)
 
   /// Removes and returns the result for a key, or returns `nil` if there is none.
@@ -211,8 +188,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes and returns the result for a key, as ``consumeResult(forKey:)`` does.
   ///
-  /// If the result has a different type, the function returns `nil`. The navigator then keeps the
-  /// result and reports a warning.
+  /// If the result has a different type, the function returns `nil`, keeps the result and reports a
+  /// warning.
   func consumeResult<R: TrapezioNavigationResult>(forKey key: String, as type: R.Type) -> R?
 
   /// Drops all kept results, including those under a key.

@@ -6,34 +6,26 @@ import Foundation
 /// The presentations of a scene and the transition that runs, as a plain value.
 ///
 /// SwiftUI drops a presentation that begins during another transition, so the machine begins one
-/// transition at a time. If the visible layers and prompt are not a prefix of the wanted ones, it
-/// takes the difference away. Otherwise, it presents the next layer or, above the last one, the
-/// prompt.
+/// transition at a time.
 ///
-/// | state | ends with | then |
-/// |---|---|---|
-/// | `still` | | The next transition begins in `advance(toward:)`. |
-/// | `presenting` a layer | `shown` | `still` |
-/// | | `dropped`, or the limit before `appeared` | `pausing`, and the layer is tried again |
-/// | | the limit after `appeared` | `still` |
-/// | `prompting` | `promptShown`, or the limit while the prompt may be visible | `still` |
-/// | | the limit while the prompt is not visible | `pausing`, and the prompt is tried again |
-/// | `dismissing` layers | `dismissed` from the layer below them, or the limit | `still` |
-/// | `pausing`, because a prompt or a failed layer disappears | the limit | `still` |
+/// - `presenting` a layer ends with `shown`, or with the limit after `appeared`. After `dropped`,
+///   or the limit before `appeared`, the machine pauses and tries again.
+/// - `prompting` ends with `promptShown`, or with the limit. If the prompt is then not visible, the
+///   machine pauses and tries again.
+/// - `dismissing` ends with `dismissed` from the layer below, or with the limit.
+/// - `pausing` ends with the limit.
 ///
-/// In each state, `left` removes layers that the system has dismissed, and begins `dismissing`.
-/// `promptClosed`, or another wanted prompt, begins `pausing`. In the background, nothing appears,
-/// so the limits of `presenting` and `prompting` begin again.
+/// In each state, `left` begins `dismissing`. `promptClosed`, or another wanted prompt, begins
+/// `pausing`. In the background, the limits of `presenting` and `prompting` begin again.
 struct PresenterMachine: Equatable {
   typealias LayerID = TrapezioNavigationEntry.ID
 
-  /// The identity of a question or of an alert message.
   enum PromptID: Hashable {
     case question(ObjectIdentifier)
     case message(UUID)
   }
 
-  /// The layers of the visible stack, from its lowest one up, and the prompt above them.
+  /// The layers of the visible stack, from the bottom up, and the prompt above them.
   struct Wanted: Equatable {
     let layers: [LayerID]
     let prompt: PromptID?
@@ -48,53 +40,42 @@ struct PresenterMachine: Equatable {
   }
 
   enum Event {
-    /// The transition that shows a layer has begun.
     case appeared(LayerID)
-    /// The transition that shows a layer has ended.
     case shown(LayerID)
     /// SwiftUI has dropped a layer before it appeared.
     case dropped(LayerID)
-    /// The layers above a layer have disappeared.
     case dismissed(above: LayerID)
     /// The system dismisses a layer and all layers above it.
     case left(LayerID)
     case promptShown(PromptID)
     case promptClosed(PromptID)
-    /// The time limit of the state has passed, and the window says whether it shows the prompt. A
-    /// platform that cannot tell says `nil`.
+    /// The time limit of the state has passed. `showsPrompt` is `nil` if the platform cannot tell.
     case limitPassed(showsPrompt: Bool?)
   }
 
   enum Action: Equatable {
-    /// Shows another stack, whose lowest layer is given.
     case showBase(LayerID)
     case present(LayerID)
-    /// Dismisses all layers above a layer.
     case dismiss(above: LayerID)
     case prompt(PromptID)
     case withdrawPrompt
-    /// Starts the time limit of the state.
     case wait(Duration)
     case stopWaiting
     /// Reports that the layer or prompt has not appeared after several attempts.
     case report(PromptID?)
   }
 
-  /// The time limit for the first attempt to present a layer or a prompt, which doubles after each
-  /// of the first two failures.
+  /// The time limit for the first attempt, which doubles after each of the first two failures.
   static let patience: Duration = .seconds(2)
-  /// The time limit for the system to report the end of a dismissal.
   static let dismissalLimit: Duration = .seconds(2)
   /// The time in which a prompt or a failed presentation disappears.
   static let pause: Duration = .milliseconds(500)
-  /// The number of failed attempts after which a warning is reported.
   static let attemptsBeforeReport = 3
 
   private(set) var state = State.still
   /// The visible layers, from the bottom up.
   private(set) var layers: [LayerID]
   private(set) var prompt: PromptID?
-  /// Whether the lowest layer is on the screen and can present.
   var isOnScreen = false
   var isInBackground = false
   private var failures = 0
@@ -102,7 +83,6 @@ struct PresenterMachine: Equatable {
 
   init(base: LayerID) { layers = [base] }
 
-  /// Records an event, and returns the actions to carry out, in order.
   mutating func handle(_ event: Event) -> [Action] {
     switch (event, state) {
     case (.appeared(let layer), .presenting(let next, _)) where layer == next:
@@ -120,7 +100,7 @@ struct PresenterMachine: Equatable {
     return takeActions()
   }
 
-  /// Begins the next transition toward the wanted presentations, unless another one runs.
+  /// Begins the next transition toward the wanted presentations, unless one runs.
   mutating func advance(toward wanted: Wanted) -> [Action] {
     // The user may have answered before SwiftUI reports that the question has appeared.
     if state == .prompting, prompt != wanted.prompt { withdraw() }
@@ -159,7 +139,6 @@ struct PresenterMachine: Equatable {
     actions += [.prompt(next), .wait(currentPatience)]
   }
 
-  /// Dismisses the layers from an index up, of which the lowest one takes the others with it.
   private mutating func dismiss(from index: Int) {
     if prompt != nil {
       prompt = nil

@@ -7,15 +7,15 @@
 public struct TrapezioDialog<Answer: Sendable>: Sendable {
   /// The text of the question.
   public let title: String
-  /// Additional information for the user, or `nil` if there is none.
+  /// Additional information for the user.
   public let message: String?
   /// The style of the dialog.
   public let style: TrapezioDialogStyle
-  /// The name of the view to which a confirmation dialog is anchored, or `nil` if there is none.
+  /// The name of the view to which a confirmation dialog is anchored.
   public let anchor: String?
-  /// The text field, or `nil` if there is none.
+  /// The text field, if any.
   public let textField: TrapezioDialogTextField?
-  /// The buttons with their answers, in the order in which they appear.
+  /// The buttons, in the order in which they appear.
   public let buttons: [TrapezioDialogButton<Answer>]
 
   /// Creates a question, which has an OK button with the answer `nil` if there are no buttons.
@@ -34,7 +34,6 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
     self.buttons = buttons.isEmpty ? [.cancel("OK")] : buttons
   }
 
-  /// The same question, with answers of any type.
   var erased: TrapezioDialog<any Sendable> {
     TrapezioDialog<any Sendable>(
       title, message: message, style: style, anchor: anchor, textField: textField,
@@ -52,8 +51,8 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
 
   /// Creates a question that is shown as a confirmation dialog.
   ///
-  /// The anchor is the name that a visible view has passed to `trapezioAnchor(_:)`. If there is no
-  /// such view, SwiftUI shows an alert.
+  /// The anchor is a name from `trapezioAnchor(_:)`. If no visible view has it, SwiftUI shows an
+  /// alert.
   public static func confirmation(
     _ title: String, message: String? = nil, anchor: String? = nil,
     _ buttons: [TrapezioDialogButton<Answer>]

@@ -7,7 +7,6 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   public let title: String
   /// The role of the button.
   public let role: TrapezioDialogButtonRole
-  /// Creates the answer from the text in the dialog's field, if any.
   let answer: @MainActor @Sendable (String) -> Answer?
 
   /// Creates a button with an answer.

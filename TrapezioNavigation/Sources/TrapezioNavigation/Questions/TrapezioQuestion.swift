@@ -5,8 +5,7 @@ import Trapezio
 
 /// A pending question, which a host shows until the user answers it.
 ///
-/// The first call to ``answer(_:text:)`` or ``cancel()`` ends the question. Later calls have no
-/// effect.
+/// Only the first call to ``answer(_:text:)`` or ``cancel()`` has an effect.
 @MainActor
 public final class TrapezioQuestion: Identifiable {
   /// The entry of the screen that asks the question.
@@ -14,7 +13,6 @@ public final class TrapezioQuestion: Identifiable {
   /// The text of the question, its buttons and its text field.
   public let dialog: TrapezioDialog<any Sendable>
 
-  /// The entry whose guard asks the question, if any.
   let guardedEntry = EntryGuard.askedEntry
   private var end: (@MainActor (TrapezioQuestion, _ button: Int?, _ text: String) -> Void)?
 
@@ -27,12 +25,10 @@ public final class TrapezioQuestion: Identifiable {
     self.end = end
   }
 
-  /// Answers the question as if the user had pressed a button.
+  /// Answers the question as if the user had pressed the button at an index in ``dialog``.
   ///
-  /// - Parameters:
-  ///   - button: The index of the button in ``dialog``. With another index, the question stays open
-  ///     and reports a warning.
-  ///   - text: The text of the question's field, if it has one.
+  /// The text is that of the question's field, if it has one. If there is no such button, the
+  /// question stays open and reports a warning.
   public func answer(_ button: Int, text: String = "") {
     guard dialog.buttons.indices.contains(button) else {
       return StrataDiagnostics.warn(
@@ -44,14 +40,14 @@ public final class TrapezioQuestion: Identifiable {
 
   /// Returns a button's answer, or `nil` if it has none or does not exist.
   ///
-  /// The question stays open. Use this function in tests to find the button with a given answer.
+  /// The question stays open. Tests use this function to find the button with an answer.
   public func answer(of button: Int, text: String = "") -> (any Sendable)? {
     dialog.buttons.indices.contains(button) ? dialog.buttons[button].answer(text) : nil
   }
 
   /// Ends the question with the cancel button's answer, or with `nil` if there is no such button.
   ///
-  /// Call this function when the system closes the dialog.
+  /// Call it when the system closes the dialog.
   public func cancel() { settle(dialog.buttons.firstIndex { $0.role == .cancel }) }
 
   func endWithoutAnswer() { settle(nil) }

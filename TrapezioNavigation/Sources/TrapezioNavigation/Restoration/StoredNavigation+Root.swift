@@ -53,7 +53,6 @@ extension StoredNavigation {
     return (nil, problem)
   }
 
-  /// Shows the state in a root, and returns everything that is dropped.
   @MainActor
   func show(in root: any TrapezioRoot) -> (areShown: Task<Bool, Never>, losses: Losses) {
     // Show the screens first. If an interceptor parks them, they must precede the parked requests,
@@ -86,7 +85,6 @@ extension StoredNavigation {
   }
 }
 
-/// The number of screens that are not restored, and the reasons.
 struct Losses: Sendable {
   private(set) var count = 0
   var reasons: [TrapezioSnapshotError] = []

@@ -4,7 +4,6 @@
 import Foundation
 import Trapezio
 
-/// A snapshot and parked requests, whose stored form contains the names of the screens' routes.
 struct StoredNavigation: CodableWithConfiguration, Sendable {
   typealias Parked = (key: String, request: TrapezioNavigationRequest)
 
@@ -103,7 +102,6 @@ private final class ElementReader {
 
   init(table: ScreenTable) { self.table = table }
 
-  /// Reads the elements of an array, and drops the unreadable ones.
   func read<Value>(
     _ array: any UnkeyedDecodingContainer, _ read: (Element) throws -> Value
   ) throws -> [Value] {
@@ -126,7 +124,6 @@ private final class ElementReader {
     return values
   }
 
-  /// Reads a stack from the root up to the first unreadable screen.
   func stack(in element: Element) throws -> TrapezioNavigationSnapshot.Stack {
     let tab = try element.decodeIfPresent(String.self, forKey: .tab)
     var screens = try element.nestedUnkeyedContainer(forKey: .screens)
@@ -160,7 +157,6 @@ private final class ElementReader {
   }
 }
 
-/// The stored form of a step, with the name and the version of the screen's route.
 private struct StoredStep: CodableWithConfiguration {
   private enum CodingKeys: CodingKey { case name, version, style, screen, draft }
 

@@ -5,11 +5,9 @@ import Trapezio
 
 /// A state that is stored with its screen and restored after a relaunch.
 ///
-/// A store continues with its draft, which ``TrapezioNavigator/draft(_:)`` returns, and keeps it up
-/// to date with ``TrapezioNavigator/keepDraft(_:)``.
-///
-/// Leave properties that a new store loads or computes out of `CodingKeys`, or use a smaller type
-/// than the state for the draft.
+/// A store gets its draft from ``TrapezioNavigator/draft(_:)`` and keeps it up to date with
+/// ``TrapezioNavigator/keepDraft(_:)``. Leave properties that a new store loads or computes out of
+/// `CodingKeys`, or use a smaller type for the draft.
 ///
 /// A `Redacted` value is encoded in plain text. Leave it out of `CodingKeys`, unless your
 /// ``TrapezioRestorationStorage`` encrypts the data.

@@ -7,19 +7,17 @@ import Trapezio
 
 /// An object that stores an app's screens and drafts and restores them after a relaunch.
 ///
-/// A restoration stores the screens and their styles, the selected tab, the drafts of stores, and
-/// the requests that are parked in ``TrapezioInterceptors``. It observes all of them and combines
-/// the changes within an interval into one write. The values are read on the main actor, but
-/// encoded and written off it, in the order of the changes.
+/// It stores the screens and their styles, the selected tab, the drafts of stores, and the requests
+/// that are parked in ``TrapezioInterceptors``. It combines the changes within an interval into one
+/// write, off the main actor and in the order of the changes.
 ///
 /// Retain the restoration for as long as it should store changes. <doc:Restoration> has an example.
 @MainActor
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts could not be stored, or `nil`.
   ///
-  /// The storage keeps the earlier state if there are more than 10,000 screens, including those of
-  /// parked requests, or more than 4 MB, because they could not be restored. A warning also reports
-  /// each reason.
+  /// A warning also reports each reason. The storage keeps the earlier state if there are more than
+  /// 10,000 screens, including those of parked requests, or more than 4 MB.
   public private(set) var problem: String?
 
   private let root: any TrapezioRoot
@@ -31,18 +29,13 @@ public final class TrapezioRestoration {
   private var timer: Task<Void, Never>?
   /// The data in the storage, if known.
   private var stored: Data?
-  /// The latest unwritten state, or `nil` if there is none.
   private var pending: StoredNavigation?
   private var writing: Task<Void, Never>?
 
   /// Creates a restoration, which stores nothing until you call ``restore()`` or ``start()``.
   ///
-  /// - Parameters:
-  ///   - root: The stack or the tabs.
-  ///   - routes: The routes, which name the screens in storage.
-  ///   - storage: The storage where the state is stored. Each window needs a separate storage.
-  ///   - interval: The delay between a change and the write, which contains all changes until then.
-  ///   - clock: Measures the delay. If it throws an error, there is no delay.
+  /// Each window needs its own storage. The interval is the delay between a change and the write.
+  /// If the clock throws an error, there is no delay.
   public convenience init<Content>(
     of root: any TrapezioRoot, by routes: TrapezioRoutes<Content>,
     in storage: any TrapezioRestorationStorage, after interval: Duration = .milliseconds(500),
@@ -66,8 +59,8 @@ public final class TrapezioRestoration {
 
   /// Restores the stored state and, if the storage can be read, starts storing changes.
   ///
-  /// If a screen cannot be decoded, the restoration drops it and the screens above it, and the next
-  /// write removes them from the storage.
+  /// A screen that cannot be decoded is dropped with the screens above it, and the next write
+  /// removes them from the storage.
   ///
   /// If the storage throws an error, for example until the user has unlocked the device, the data
   /// stays as it is. Call the function again later, or call ``start()`` to replace the data.
@@ -95,7 +88,6 @@ public final class TrapezioRestoration {
     return outcome
   }
 
-  /// Restores the stored state synchronously and starts storing changes.
   func restore(from data: Data?) -> Task<TrapezioRestorationOutcome, Never> {
     defer { start() }
     return show(data.map { data in Result { try StoredNavigation(from: data, by: table) } })
@@ -186,7 +178,7 @@ public final class TrapezioRestoration {
     }
   }
 
-  /// Writes the state, or returns the reason why some or all of it is not stored.
+  /// Writes the state, or returns the reason why some of it is not stored.
   private func write(_ state: StoredNavigation) async -> String? {
     let encoding = Task.detached { [table] in state.encoded(by: table) }
     let (data, problem) = await encoding.value

@@ -5,12 +5,11 @@ import Foundation
 
 /// A file that contains either the old or the new data, even if the process ends during a write.
 ///
-/// A write creates a second file with ".partial" appended to the name, flushes it to the disk, and
-/// moves it over the old file. Use a separate file for each window and each process.
+/// A write flushes a second file, whose name ends in ".partial", to the disk and moves it over the
+/// old one. Use a separate file for each window and each process.
 public struct TrapezioRestorationFile: TrapezioRestorationStorage {
   let url: URL
 
-  /// Serializes the writes to all files.
   private static let lock = NSLock()
 
   /// Creates a storage in a file, where the first write creates the file and its folder.

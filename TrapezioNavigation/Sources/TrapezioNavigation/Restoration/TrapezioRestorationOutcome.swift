@@ -8,8 +8,8 @@ public enum TrapezioRestorationOutcome: Equatable, Sendable {
 
   /// Part of the state is shown, and the rest is dropped for the given reasons.
   ///
-  /// `dropped` counts the screens, including those of parked requests. A request without screens
-  /// counts as one.
+  /// `dropped` counts the screens, also of parked requests. A request without screens counts as
+  /// one.
   case restoredPart(dropped: Int, because: [TrapezioSnapshotError])
 
   /// A guard stopped the restoration, or an interceptor dropped or parked part of it.

@@ -5,18 +5,17 @@ import Foundation
 
 /// Stores the data of a ``TrapezioRestoration``, off the main actor.
 ///
-/// ``TrapezioRestorationFile`` stores the data in a file. To encrypt the data or to keep it in a
-/// database, write your own storage.
+/// To encrypt the data or to keep it in a database, write your own storage instead of a
+/// ``TrapezioRestorationFile``.
 public protocol TrapezioRestorationStorage: Sendable {
   /// Reads the most recently written data, or returns `nil` if there is none.
   ///
-  /// - Throws: An error if the data exists but cannot be read. ``TrapezioRestoration/restore()``
-  ///   then does not start storing.
+  /// If the data cannot be read, throw an error. ``TrapezioRestoration/restore()`` then does not
+  /// start storing.
   func read() async throws -> Data?
 
-  /// Replaces the stored data.
+  /// Replaces the stored data, one write at a time.
   ///
-  /// The restoration waits for one write before it starts the next. If the process ends during a
-  /// write, the storage must contain either the old or the new data.
+  /// If the process ends during a write, the storage must contain either the old or the new data.
   func write(_ data: Data) async throws
 }

@@ -3,28 +3,21 @@
 
 import Trapezio
 
-/// Asks the guards of roots before a window closes or the app quits.
 @MainActor
 final class ClosingRequest {
-  /// The request to quit the app.
   static let quit = ClosingRequest(for: .quit)
 
   private let reason: TrapezioLeaveReason
   private var isAsking = false
-  /// Whether the guards have agreed and are not asked again.
   private(set) var isGranted = false
 
   init(for reason: TrapezioLeaveReason) { self.reason = reason }
 
-  /// Returns `true` if there is no guard to ask, and otherwise asks the guards.
+  /// Returns `true` if there is no guard to ask, and otherwise asks the guards and calls
+  /// `onAnswer`.
   ///
-  /// The roots are asked one after another until a guard refuses. While they are being asked, a
-  /// second call changes nothing.
-  ///
-  /// - Parameters:
-  ///   - roots: The roots, in order.
-  ///   - willAsk: Called with each root before its guards are asked.
-  ///   - onAnswer: Called with the answer if guards are asked.
+  /// The roots are asked in order until a guard refuses, each after a call to `willAsk`. Meanwhile,
+  /// a second call changes nothing.
   func isGranted(
     by roots: [any TrapezioRoot],
     willAsk: @escaping @MainActor (any TrapezioRoot) -> Void = { _ in },
@@ -46,6 +39,5 @@ final class ClosingRequest {
     return false
   }
 
-  /// Lets the next request ask the guards again.
   func reset() { isGranted = false }
 }

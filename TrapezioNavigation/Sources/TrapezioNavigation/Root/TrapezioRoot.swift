@@ -3,10 +3,8 @@
 
 import Trapezio
 
-/// What a window shows: a stack, or tabs with one stack each.
-///
-/// Links, restoration and interceptors treat a ``TrapezioStackNavigator`` and a
-/// ``TrapezioTabNavigator`` alike.
+/// What a window shows: a ``TrapezioStackNavigator``, or a ``TrapezioTabNavigator`` with a stack
+/// for each tab.
 @MainActor
 public protocol TrapezioRoot: AnyObject, Sendable {
   /// The interceptors that decide what happens to each request to show a screen.
@@ -18,11 +16,10 @@ public protocol TrapezioRoot: AnyObject, Sendable {
   /// The stack that the user sees.
   var visibleStack: TrapezioStackNavigator { get }
 
-  /// Shows one of the stacks, after asking the guards of the visible one.
+  /// Shows one of the ``stacks``, after asking the guards of the visible one.
   ///
-  /// - Parameter stack: One of ``stacks``.
-  /// - Returns: A task with `true` if the stack is shown. Without guards, it is shown when the
-  ///   function returns.
+  /// - Returns: A task with `true` if the stack is shown. Without guards, it is shown
+  ///   synchronously.
   @discardableResult
   func makeVisible(_ stack: TrapezioStackNavigator) -> Task<Bool, Never>
 }
@@ -32,16 +29,14 @@ extension TrapezioRoot {
     stacks.first { $0.tab == tab }?.stack
   }
 
-  /// Whether a guard must be asked before all screens leave.
   var hasGuards: Bool { stacks.contains { $0.stack.hasGuards } }
 
-  /// Whether a host on the screen shows one of the stacks, which `Observation` tracks.
+  /// Whether a visible host shows one of the stacks, which `Observation` tracks.
   var isOnScreen: Bool { stacks.contains { !$0.stack.visibleHosts.isEmpty } }
 
   /// The stacks with their screens and styles as one value, without drafts.
   public var snapshot: TrapezioNavigationSnapshot { snapshot { $0.steps } }
 
-  /// The snapshot with drafts, for which `Observation` tracks the states of their stores.
   var snapshotWithDrafts: TrapezioNavigationSnapshot { snapshot { $0.stepsWithDrafts } }
 
   private func snapshot(
@@ -55,7 +50,6 @@ extension TrapezioRoot {
 
   /// Asks the guards of all screens, from the top of the visible stack down, and removes none.
   ///
-  /// - Parameter reason: The reason that the guards receive, such as `quit`.
   /// - Returns: `true` if all guards agree, or `false` if one refuses or the caller's task is
   ///   cancelled.
   public func mayLeave(for reason: TrapezioLeaveReason) async -> Bool {
@@ -70,19 +64,17 @@ extension TrapezioRoot {
 
   /// Removes all screens above the roots of all stacks and drops all kept results.
   ///
-  /// To sign the user out by force, pass `false`: Guards are then not asked, and the questions of
-  /// the screens end without an answer. To ask the user once, call ``mayLeave(for:)`` first.
+  /// If a guard refuses, its screen and those below it stay, and their stack keeps its results. To
+  /// sign the user out by force, pass `false`: The guards are then not asked, and the screens'
+  /// questions end without an answer. To ask the user once, call ``mayLeave(for:)`` first.
   ///
-  /// - Parameter asking: Whether to ask the guards of the screens. If a guard refuses, its screen
-  ///   and those below it stay.
   /// - Returns: A task with `true` if all of the screens have left. Without guards to ask, they
-  ///   have left when the function returns.
+  ///   leave synchronously.
   @discardableResult
   public func reset(asking: Bool = true) -> Task<Bool, Never> {
     all(stacks.map { $0.stack.removePath(asking: asking, by: .app) })
   }
 
-  /// A task with `true` if all tasks return `true`.
   func all(_ tasks: [Task<Bool, Never>]) -> Task<Bool, Never> {
     Task {
       var areTrue = true
@@ -91,9 +83,8 @@ extension TrapezioRoot {
     }
   }
 
-  /// Opens a request without a tab, with the screens to show above the visible stack's root.
-  ///
-  /// - Returns: `true` if the path is shown.
+  /// Shows a path above the visible stack's root, as ``open(_:by:)-(TrapezioNavigationRequest,_)``
+  /// does.
   @discardableResult
   public func open(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason = .link
@@ -111,10 +102,9 @@ extension TrapezioRoot {
   /// path can begin with the root's screen, which is not pushed again. If you open another path in
   /// the same stack meanwhile, only the last one is shown.
   ///
-  /// - Parameters:
-  ///   - request: The tab, and the screens above its root. Without a tab, the visible stack shows
-  ///     the screens. If there is no such tab, it also shows them and reports a warning.
-  ///   - reason: The reason that the guards receive.
+  /// Without a tab, the visible stack shows the screens. If the tabs do not include the request's
+  /// tab, it also shows them and reports a warning.
+  ///
   /// - Returns: `true` if the path is shown. If the caller's task is cancelled, it is not.
   @discardableResult
   public func open(
@@ -150,7 +140,6 @@ extension TrapezioRoot {
     ).value() ?? false
   }
 
-  /// Carries out a parked request, after asking the interceptors again.
   func carryOut(_ request: TrapezioNavigationRequest) async -> Bool {
     let stack = stack(for: request)
     guard request.isLink else { return await stack.carryOutGoTo(request) }
@@ -174,17 +163,15 @@ extension TrapezioRoot {
 
   /// Shows a snapshot's stacks in their tabs and selects the snapshot's tab.
   ///
-  /// The visible stack of tabs shows the snapshot of a stack. The roots of the snapshot are not
-  /// shown, because the app may start with others. If a root and the snapshot's root have the same
-  /// type, the root's draft is restored. Tabs that the snapshot does not contain stay as they are,
-  /// while a tab that does not exist is dropped and reported to the plugins.
+  /// The visible stack of tabs shows the snapshot of a stack. The app keeps its own roots. A root
+  /// receives the draft of the snapshot's root if both have the same type. Tabs that the snapshot
+  /// does not contain stay as they are. A tab that does not exist is dropped and reported to the
+  /// plugins.
   ///
-  /// As with a link, the interceptors decide first, and the guards of the screens that must leave
-  /// are asked.
+  /// The interceptors and the guards of the screens that must leave are asked.
   ///
-  /// - Parameter snapshot: The snapshot to restore.
   /// - Returns: A task with `true` if all screens are shown. Unless a guard must be asked or an
-  ///   interceptor stops a request, they are shown when the function returns.
+  ///   interceptor stops a request, they are shown synchronously.
   @discardableResult
   public func restore(_ snapshot: TrapezioNavigationSnapshot) -> Task<Bool, Never> {
     for tab in snapshot.tabs(missingIn: self) {

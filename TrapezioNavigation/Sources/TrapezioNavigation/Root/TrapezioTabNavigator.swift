@@ -6,8 +6,7 @@ import Trapezio
 
 /// A navigator that keeps a stack of screens for each tab, which a host draws.
 ///
-/// The raw values name the tabs in links and in storage, so keep them when you rename a tab. Each
-/// stack stays as it is while another tab is selected.
+/// The raw values name the tabs in links and in storage, so keep them when you rename a tab.
 @MainActor
 @Observable
 public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable & Sendable>:
@@ -41,7 +40,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
 
   /// Creates tabs, in order, from existing stacks, for example from stacks with columns.
   ///
-  /// The initializer traps if a tab occurs twice, or if the selected tab is not among the tabs.
+  /// The initializer traps if a tab occurs twice, or if the selected tab is missing.
   public init(stacks: [(tab: Tab, stack: TrapezioStackNavigator)], selected: Tab) {
     tabs = stacks.map(\.tab)
     byTab = Dictionary(stacks.map { ($0.tab, $0.stack) }) { _, _ in
@@ -79,15 +78,14 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
     return stack
   }
 
-  /// Selects a tab, as a tap on the tab does.
+  /// Selects a tab, as a tap on the tab does, or traps if it is not in ``tabs``.
   ///
   /// The navigator first asks the guards of the visible stack, from the top down. If the tab is
   /// already selected, its stack returns to the root instead. If you select several tabs while a
   /// guard is deciding, only the last one is shown.
   ///
-  /// - Parameter tab: The tab to select. The function traps if the tab is not in ``tabs``.
   /// - Returns: A task with `true` if the tab, or its root, is shown. Without guards, it is shown
-  ///   when the function returns.
+  ///   synchronously.
   @discardableResult
   public func select(_ tab: Tab) -> Task<Bool, Never> {
     latest += 1

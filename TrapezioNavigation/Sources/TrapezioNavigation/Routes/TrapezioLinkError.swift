@@ -5,7 +5,7 @@
 public enum TrapezioLinkError: Error, Hashable, Sendable {
   /// The link is not a URL.
   case malformed(String)
-  /// The link is longer than the limit, which is in bytes.
+  /// The link has more bytes than the limit.
   case tooLong(limit: Int)
   /// The link's path or query has more parts than the limit allows.
   case tooManyParts(limit: Int)

@@ -6,13 +6,12 @@ import Trapezio
 /// A pattern for the links that open a screen, with the screen's style, its tab and the screens
 /// below.
 ///
-/// You can write a pattern as a string literal. In it, `:name` matches one part of the path, a
-/// value in the query, or the fragment, and `*name` at the end of the path matches all remaining
-/// parts, as in `/article/:id?edit&tab=:tab#:section`. <doc:RoutesAndLinks> describes patterns.
+/// In a pattern, which can be a string literal such as `/article/:id?edit&tab=:tab#:section`,
+/// `:name` matches one part of the path, a value in the query, or the fragment. `*name` at the end
+/// of the path matches all remaining parts.
 ///
 /// A route traps if a name in its patterns is not a property of the screen, or if a required
-/// property certainly gets no value. To find out, it calls the screen's `init(from:)` with example
-/// values.
+/// property certainly gets no value. <doc:RoutesAndLinks> describes patterns and this check.
 public struct TrapezioLinkPattern<Screen: TrapezioScreen>: ExpressibleByStringLiteral, Sendable {
   let link: ScreenType.Link
 
@@ -23,11 +22,9 @@ public struct TrapezioLinkPattern<Screen: TrapezioScreen>: ExpressibleByStringLi
 
   /// Creates a pattern whose links show the screen in a style, in a tab or above other screens.
   ///
-  /// - Parameters:
-  ///   - pattern: The pattern, which begins with a slash. The initializer traps if it is not valid.
-  ///   - style: The style in which the screen is shown.
-  ///   - tab: The tab to select, such as `ReaderTab.home`, or `nil` for the selected tab.
-  ///   - below: Returns the screens to show between the root and this screen.
+  /// The pattern begins with a slash, and the initializer traps if it is not valid. Without a tab,
+  /// the selected tab shows the screen. `below` returns the screens between the root and this
+  /// screen.
   public init(
     _ pattern: String, as style: TrapezioNavigationStyle = .push,
     in tab: (any RawRepresentable<String>)? = nil,

@@ -5,22 +5,16 @@ import Trapezio
 
 /// The declaration of a screen: its name in storage, its links and its view.
 ///
-/// Declare one route for each screen of a feature. If the feature has several front ends, declare
-/// the route without a view, and each front end adds its view. <doc:RoutesAndLinks> has examples.
+/// Declare one route for each screen. If there are several front ends, declare it without a view,
+/// and each front end adds its view. <doc:RoutesAndLinks> has examples.
 public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   let screen: ScreenType
   let content: @MainActor (Screen, TrapezioScreenContext) -> Content?
 
-  /// Creates a route.
+  /// Creates a route with the screen's name in storage, its links and its view.
   ///
-  /// - Parameters:
-  ///   - screen: The type of the screen.
-  ///   - name: The name in storage. Keep it when you rename or move the type.
-  ///   - version: The version of the screen's properties in storage. When the screen can no longer
-  ///     decode its stored properties, increase the version and add ``migrate(from:_:)``.
-  ///   - link: The patterns of links to the screen. ``TrapezioRoutes/link(to:)`` uses the first
-  ///     pattern that contains all of the screen's properties.
-  ///   - content: Returns the view of a screen.
+  /// Keep the name when you rename or move the type. When the screen can no longer decode its
+  /// stored properties, increase the version and add ``migrate(from:_:)``.
   @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...,
@@ -47,10 +41,8 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
 
   /// Returns a copy of the route with a migration from an earlier version of the screen.
   ///
-  /// - Parameters:
-  ///   - version: The version of the stored properties.
-  ///   - migration: Creates the screen from the stored properties. If it throws, the screen and
-  ///     those above it are dropped.
+  /// The migration creates the screen from the stored properties. If it throws, the screen and
+  /// those above it are dropped.
   public func migrate<Old: Decodable & SendableMetatype>(
     from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen
   ) -> Self {

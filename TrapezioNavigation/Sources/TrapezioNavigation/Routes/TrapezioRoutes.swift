@@ -6,18 +6,17 @@ import Trapezio
 
 /// A collection of routes, such as the routes of a feature or of an app.
 ///
-/// Routes read links, and encode and decode snapshots. They are immutable, so you can use them on
-/// any thread. `TrapezioRoutes<Never>` does so without views. <doc:RoutesAndLinks> has examples.
+/// Routes read links, and encode and decode snapshots, on any thread. `TrapezioRoutes<Never>` does
+/// so without views. <doc:RoutesAndLinks> has examples.
 public struct TrapezioRoutes<Content>: Sendable {
   private(set) var table: ScreenTable
 
-  /// The functions that draw the screens, in the order of the table.
   private let draws: [@MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content?]
 
   /// Collects the routes that a closure returns.
   ///
-  /// If two routes have the same name, the same type of screen, or patterns that match the same
-  /// links, the initializer traps and names both.
+  /// The initializer traps if two routes have the same name, the same type of screen, or patterns
+  /// that match the same links.
   public init(@TrapezioRoutesBuilder<Content> _ routes: () -> Self) {
     self = routes()
   }
@@ -46,7 +45,7 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Draws a screen with the route for its type.
   ///
-  /// If no route draws screens of this type, the function reports a warning and returns `nil`.
+  /// If there is no such route, the function reports a warning and returns `nil`.
   @MainActor
   public func content(for screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content?
   {
@@ -65,8 +64,8 @@ public struct TrapezioRoutes<Content>: Sendable {
   /// Links without a scheme and a host, such as `/article/42`, are always accepted.
   ///
   /// - Parameters:
-  ///   - schemes: The app's custom schemes. In a link with such a scheme, the host counts as the
-  ///     first part of the path: `reader://article/42` matches the same patterns as `/article/42`.
+  ///   - schemes: The app's custom schemes. The host of such a link counts as the first part of the
+  ///     path: `reader://article/42` matches the patterns of `/article/42`.
   ///   - hosts: The hosts of universal links, whose scheme is `http` or `https`.
   public func accepting(schemes: [String] = [], hosts: [String] = []) -> Self {
     var copy = self
@@ -76,11 +75,9 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Returns the request of a link.
   ///
-  /// A link has at most 8,192 bytes, 128 parts in its path, and 128 query items. The routes ignore
-  /// query items that the pattern does not name. <doc:RoutesAndLinks> describes how values are
-  /// read.
+  /// A link has at most 8,192 bytes, 128 parts in its path, and 128 query items. Query items that
+  /// the pattern does not name are ignored. <doc:RoutesAndLinks> describes how values are read.
   ///
-  /// - Returns: A request with the tab, and the screens above its root.
   /// - Throws: ``TrapezioLinkError`` if no route can read the link.
   public func request(of link: String) throws(TrapezioLinkError) -> TrapezioNavigationRequest {
     try table.request(of: link)
@@ -91,25 +88,25 @@ public struct TrapezioRoutes<Content>: Sendable {
     try table.request(of: link.absoluteString)
   }
 
-  /// Returns the link to a screen, as a path with a query and a fragment.
+  /// Returns the link to a screen, as a path with a query and a fragment, or `nil` if there is
+  /// none.
   ///
   /// It has the first pattern that contains all of the screen's properties and whose link opens an
-  /// equal screen. If there is no such pattern, the function returns `nil`.
+  /// equal screen.
   public func link(to screen: any TrapezioScreen) -> String? { table.link(to: screen) }
 
   /// Encodes a snapshot as JSON, with each screen's name and version.
   ///
   /// Equal snapshots with equal drafts produce equal data, unless they contain a `Set` or the like.
-  ///
-  /// - Throws: An error if a screen or a draft cannot be encoded.
+  /// The function throws if a screen or a draft cannot be encoded.
   public func data(of snapshot: TrapezioNavigationSnapshot) throws -> Data {
     try StoredNavigation(snapshot: snapshot).data(by: table)
   }
 
   /// Decodes a snapshot, with each stack up to the first screen that cannot be read.
   ///
-  /// If the root of a stack cannot be read, the stack is dropped. If the data contains an earlier
-  /// version of a screen, a migration of the screen's route creates the screen.
+  /// If a stack's root cannot be read, the stack is dropped. The routes' migrations create screens
+  /// from earlier versions.
   ///
   /// - Parameter data: The data from ``data(of:)``, with at most 4 MB and 10,000 screens.
   /// - Throws: ``TrapezioSnapshotError`` if no stack can be read, or if the data is not a snapshot

@@ -3,9 +3,7 @@
 
 import Trapezio
 
-/// A result builder that collects single routes and the routes of features.
-///
-/// A function or a property with this attribute returns ``TrapezioRoutes``.
+/// A result builder that collects routes and the routes of features in ``TrapezioRoutes``.
 @resultBuilder
 public enum TrapezioRoutesBuilder<Content> {
   /// Returns one route.
@@ -28,7 +26,7 @@ public enum TrapezioRoutesBuilder<Content> {
     TrapezioRoutes(joining: routes)
   }
 
-  /// Returns the routes of an `if` statement without an `else`, or none if its condition is false.
+  /// Returns the routes of an `if` statement, or none if its condition is false.
   public static func buildOptional(_ routes: TrapezioRoutes<Content>?) -> TrapezioRoutes<Content> {
     routes ?? TrapezioRoutes(joining: [])
   }

@@ -5,8 +5,8 @@ import Trapezio
 
 /// The screens of a stack or of all tabs as one value, with their styles and drafts.
 ///
-/// Two snapshots are equal if they select the same tab, and contain the same tabs with equal
-/// screens and styles in the same order. The comparison ignores drafts. To encode a snapshot, use
+/// Snapshots are equal if they select the same tab, and contain the same tabs with equal screens
+/// and styles in the same order. Drafts do not count. To encode a snapshot, use
 /// ``TrapezioRoutes/data(of:)``.
 public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   struct Stack: Equatable, Sendable {
@@ -14,8 +14,8 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
     let steps: [TrapezioNavigationStep]
   }
 
-  /// The name of the selected tab, or `nil` in the snapshot of a stack, or if restoring the
-  /// snapshot leaves the selection unchanged.
+  /// The name of the selected tab, or `nil` in the snapshot of a stack, or to leave the selection
+  /// unchanged.
   public let selected: String?
 
   let stacks: [Stack]
@@ -25,18 +25,16 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
     self.init(root: root, path: path)
   }
 
-  /// Creates a snapshot of a stack from a root and the screens above it, from the bottom up.
+  /// Creates a snapshot of a stack, as ``init(root:_:)`` does, from an array.
   public init(root: any TrapezioScreen, path: [TrapezioNavigationStep]) {
     self.init(
       selected: nil, stacks: [Stack(tab: nil, steps: [TrapezioNavigationStep(root)] + path)])
   }
 
-  /// Creates a snapshot of tabs.
+  /// Creates a snapshot of tabs, in order.
   ///
-  /// - Parameters:
-  ///   - selected: The selected tab, or `nil` to leave the selection unchanged.
-  ///   - stacks: The tabs, in order, with the snapshots of their stacks. If a tab occurs twice, the
-  ///     snapshot uses its first stack.
+  /// If `selected` is `nil`, restoring the snapshot leaves the selection unchanged. If a tab occurs
+  /// twice, the snapshot uses its first stack.
   public init<Tab: RawRepresentable<String>>(
     selected: Tab?, _ stacks: KeyValuePairs<Tab, TrapezioNavigationSnapshot>
   ) {

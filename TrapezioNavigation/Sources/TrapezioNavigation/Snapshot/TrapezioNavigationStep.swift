@@ -4,8 +4,6 @@
 import Trapezio
 
 /// A screen and the style in which it is shown, as part of a link or a snapshot.
-///
-/// Unlike a ``TrapezioNavigationEntry``, a step has no identity.
 public struct TrapezioNavigationStep: Sendable {
   /// The screen to show.
   public let screen: any TrapezioScreen

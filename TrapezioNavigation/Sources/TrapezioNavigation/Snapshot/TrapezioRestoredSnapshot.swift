@@ -3,7 +3,7 @@
 
 /// A decoded snapshot, with a record of the screens that could not be read.
 public struct TrapezioRestoredSnapshot: Equatable, Sendable {
-  /// The readable part of the snapshot: each stack from the root up to the first unreadable screen.
+  /// The readable part of the snapshot.
   ///
   /// If the stored selection cannot be read, the snapshot selects no tab.
   public let snapshot: TrapezioNavigationSnapshot

@@ -3,7 +3,7 @@
 
 /// The reason why a stored snapshot cannot be restored completely.
 public enum TrapezioSnapshotError: Error, Hashable, Sendable {
-  /// The data is larger than the limit, which is in bytes.
+  /// The data has more bytes than the limit.
   case tooLarge(limit: Int)
   /// The snapshot has more screens than the limit.
   case tooManyScreens(limit: Int)
@@ -19,7 +19,7 @@ public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   case unknownTab(String)
   /// The screen's properties cannot be read, or a migration threw an error.
   case unreadableScreen(String, reason: String)
-  /// The stack or the tabs have no interceptors to keep the request that was parked under this key.
+  /// The stack or the tabs have no interceptors to keep the request parked under this key.
   case noInterceptors(key: String)
   /// More requests were parked than the interceptors keep, so the oldest were dropped.
   case tooManyRequests(limit: Int)

@@ -4,22 +4,19 @@
 import Foundation
 import Trapezio
 
-/// One occurrence of a screen in a stack, from when the screen is added until it leaves.
+/// One occurrence of a screen in a stack, from when it is added until it leaves.
 ///
-/// If a screen is in the stack twice, it has two different entries.
+/// If a screen is in the stack twice, it has two entries.
 public struct TrapezioNavigationEntry: Identifiable, Sendable {
   /// The identity of the entry.
   ///
-  /// Use it as the key for everything that belongs to this entry, such as the screen's store.
+  /// Use it as the key for everything that belongs to this entry, such as its store.
   public let id: UUID
 
   /// The screen that the entry shows.
   public let screen: any TrapezioScreen
 
-  /// The style in which the screen is shown above the previous one.
-  ///
-  /// The style of the root is a push. If the platform does not support a style, the host uses the
-  /// style's `fallback(on:)`.
+  /// The style in which the screen is shown above the previous one, which for the root is a push.
   public let style: TrapezioNavigationStyle
 
   init(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push) {

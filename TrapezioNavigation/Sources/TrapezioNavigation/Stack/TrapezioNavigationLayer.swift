@@ -34,7 +34,6 @@ extension TrapezioStackNavigator {
     return layers + [TrapezioNavigationLayer(root: bottom, path: pushed)]
   }
 
-  /// The screens and their styles, without drafts.
   var steps: [TrapezioNavigationStep] {
     entries.map { TrapezioNavigationStep($0.screen, as: $0.style) }
   }
@@ -50,6 +49,6 @@ extension TrapezioStackNavigator {
 
   /// Lets `Observation` notice that a screen has set a new source for its draft.
   ///
-  /// The view whose store sets the source must not follow later changes, so nothing is read.
+  /// Nothing is read, so the view whose store sets the source does not follow later changes.
   func draftDidChange() { withMutation(keyPath: \.stepsWithDrafts) {} }
 }

@@ -7,11 +7,10 @@ import Trapezio
 extension TrapezioStackNavigator {
   /// Removes entries whose views the system has already removed, for example after a back swipe.
   ///
-  /// If one of these entries has a guard to ask, the function removes nothing yet. The entries are
-  /// removed once all guards have agreed, and stay if a guard refuses.
+  /// If one of these entries has a guard to ask, they are removed only once all guards have agreed.
   ///
   /// - Parameter path: The entries that remain above the root. A path that is not a prefix of the
-  ///   current one is out of date and is ignored.
+  ///   current one is ignored.
   /// - Returns: `true` if the stack now matches the path, or `false` if the host must show the
   ///   stack again.
   @discardableResult
@@ -23,11 +22,10 @@ extension TrapezioStackNavigator {
 
   /// Registers a host that shows this stack, so that the stores end with the last host.
   ///
-  /// - Parameter host: A new identity, which the host passes to ``hostDidEnd(_:)`` later.
+  /// Pass a new identity, which you pass to ``hostDidEnd(_:)`` later.
   public func hostDidBegin(_ host: UUID) { hostDidBegin(host) {} }
 
-  /// Registers a host and a closure that is called when the path or the questions change, before
-  /// any other code can read the change.
+  /// Registers a host and a closure that is called when the path or the questions change.
   func hostDidBegin(_ host: UUID, stackDidChange: @escaping @MainActor () -> Void) {
     if hosts[host] == nil { hosts[host] = stackDidChange }
   }
@@ -35,10 +33,10 @@ extension TrapezioStackNavigator {
   /// Removes a host and, if it was the last one, ends the stores of all screens.
   ///
   /// Every pending ``result(of:as:)`` and question then returns `nil`, and the screens lose their
-  /// guards. The screens stay in the stack, and a later host shows them again with new stores.
+  /// guards. The screens stay in the stack, and a later host shows them with new stores.
   ///
-  /// - Parameter host: The identity that was passed to ``hostDidBegin(_:)``, or `nil` if hosts are
-  ///   not registered and none shows the stack any longer.
+  /// - Parameter host: The identity from ``hostDidBegin(_:)``, or `nil` if hosts are not registered
+  ///   and none shows the stack any longer.
   public func hostDidEnd(_ host: UUID? = nil) {
     if let host {
       hostDidDisappear(host)

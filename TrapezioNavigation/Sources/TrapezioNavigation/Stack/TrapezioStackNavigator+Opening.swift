@@ -11,7 +11,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
   @discardableResult
   public func makeVisible(_ stack: TrapezioStackNavigator) -> Task<Bool, Never> { Task { true } }
 
-  /// Carries out a parked request that is not a link, after asking the interceptors again.
+  /// Carries out a parked `goTo`, after asking the interceptors again.
   func carryOutGoTo(_ request: TrapezioNavigationRequest) async -> Bool {
     let origin = request.origin.map { AnyHashable($0) }
     let opener = navigators.last { AnyHashable($0.entry.screen) == origin }
@@ -34,7 +34,6 @@ extension TrapezioStackNavigator: TrapezioRoot {
     path.first == TrapezioNavigationStep(root.screen) ? Array(path.dropFirst()) : path
   }
 
-  /// Shows a snapshot's path on behalf of a root, and returns whether it is shown.
   func restore(
     _ steps: [TrapezioNavigationStep], for owner: any TrapezioRoot, in tab: String?
   ) -> Task<Bool, Never> {
@@ -54,10 +53,6 @@ extension TrapezioStackNavigator: TrapezioRoot {
   }
 
   /// Asks the interceptors, and returns the screens to show, or `nil` if the request has ended.
-  ///
-  /// - Parameters:
-  ///   - asked: The request that the plugins receive if an interceptor ends it.
-  ///   - owner: The root that carries out the request if it is parked.
   func intercepted(
     _ request: TrapezioNavigationRequest, as asked: TrapezioNavigationReport.Request,
     by opener: TrapezioNavigationEntry?, for owner: any TrapezioRoot
@@ -80,9 +75,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
 
   // MARK: Screens that open screens
 
-  /// Pushes or presents a screen on behalf of an entry or of the app.
-  ///
-  /// - Returns: Whether the screen is shown, or `nil` if an interceptor stops the request.
+  /// Shows a screen, and returns whether it is shown, or `nil` if an interceptor stops the request.
   @discardableResult
   func goTo(
     _ step: TrapezioNavigationStep, by opener: EntryNavigator?
@@ -90,9 +83,8 @@ extension TrapezioStackNavigator: TrapezioRoot {
     intercepted(step, by: opener).map { request(.goTo($0, by: opener?.entry)) }
   }
 
-  /// Pushes or presents a screen and returns its result, for which the caller waits.
-  ///
-  /// - Returns: `nil` if the caller's task is cancelled or an interceptor stops the request.
+  /// Shows a screen and returns its result, or `nil` if the caller is cancelled or an interceptor
+  /// stops the request.
   func call(
     _ step: TrapezioNavigationStep, by opener: EntryNavigator?
   ) -> AwaitedValue<ReturnedResult>? {

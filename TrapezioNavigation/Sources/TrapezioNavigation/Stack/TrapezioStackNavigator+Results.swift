@@ -4,7 +4,6 @@
 import Trapezio
 
 extension TrapezioStackNavigator {
-  /// Passes a screen's result to its receiver, or keeps it, and removes the screen.
   func leave(_ navigator: EntryNavigator, returning value: any Sendable) {
     let call = navigator.results.call
     if let call, !call.isSettled {

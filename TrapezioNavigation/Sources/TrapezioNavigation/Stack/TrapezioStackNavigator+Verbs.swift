@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// Navigates on behalf of the app. Calls such as ``dismiss()`` apply to the top screen.
+/// Navigates on behalf of the app.
 extension TrapezioStackNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
   public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
@@ -39,20 +39,17 @@ extension TrapezioStackNavigator {
     await call(TrapezioNavigationStep(screen, as: style), by: nil)?.outcome(of: Screen.self)
   }
 
-  /// Returns a Boolean value that indicates whether an entry's screen has a guard to ask now.
+  /// Returns whether an entry's screen has a guard to ask now.
   ///
   /// While the value is `true`, a host replaces the system's back button and disables its gestures,
-  /// which cannot wait for a guard. It does the same in the screens that are pushed above, because
-  /// the menu of the system's button removes several screens. `Observation` tracks the value.
-  ///
-  /// - Parameter entry: An entry of this stack.
+  /// in this screen and in the screens that are pushed above. `Observation` tracks the value.
   public func isGuarded(_ entry: TrapezioNavigationEntry) -> Bool {
     guarded.contains(entry.id)
       && navigators.contains { $0.entry == entry && $0.leaveGuard.isNeeded }
   }
 
-  /// Returns whether an entry, or an entry between it and the bottom of its navigation stack, has a
-  /// guard to ask now.
+  /// Returns whether an entry, or one between it and the bottom of its navigation stack, is
+  /// guarded.
   func isGuarded(
     from entry: TrapezioNavigationEntry, downTo bottom: TrapezioNavigationEntry.ID
   ) -> Bool {
@@ -61,8 +58,8 @@ extension TrapezioStackNavigator {
     return entries[...index].reversed().prefix { $0.id != bottom }.contains { isGuarded($0) }
   }
 
-  /// Returns a Boolean value that indicates whether the guard of one of ``askedEntries`` waits for
-  /// the user, who must answer a question or close a screen whose result the guard awaits.
+  /// Returns whether the guard of one of ``askedEntries`` waits for the user, who must answer a
+  /// question or close a screen whose result the guard awaits.
   ///
   /// `Observation` tracks the value.
   public func isAskingUser(_ entry: TrapezioNavigationEntry) -> Bool {
@@ -75,14 +72,11 @@ extension TrapezioStackNavigator {
   /// Removes an entry and all entries above it, as a back button or the escape key does.
   ///
   /// The stack asks the guards of these entries, from the top down. If a guard refuses, its screen
-  /// and those below it stay. If a guard is already being asked, it is not asked again: The call
-  /// waits for the same answer, and the plugins receive a report with the outcome `joined`.
+  /// and those below it stay. If a guard is already being asked, the call waits for the same
+  /// answer, and the plugins receive a report with the outcome `joined`. The root stays.
   ///
-  /// - Parameters:
-  ///   - entry: The entry whose screen the user leaves. The root stays.
-  ///   - reason: The reason that the guards receive.
-  /// - Returns: A task with `true` if the entry has left. Without guards, it has already left when
-  ///   the function returns. If the task is cancelled, the screens that have not left stay.
+  /// - Returns: A task with `true` if the entry has left. Without guards, it leaves synchronously.
+  ///   If the task is cancelled, the screens that have not left stay.
   @discardableResult
   public func back(
     from entry: TrapezioNavigationEntry, by reason: TrapezioLeaveReason = .back
@@ -136,7 +130,6 @@ extension TrapezioStackNavigator {
         report: report, origin: origin?.entry))
   }
 
-  /// Sets or removes the guard of an entry's screen.
   func setGuard(_ decision: EntryGuard.Decision?, of navigator: EntryNavigator) {
     guard navigator.isPresent, !navigator.hasReturned else { return }
     let entry = navigator.entry.id

@@ -7,12 +7,12 @@ import Trapezio
 
 /// A navigator that keeps pushed and presented screens in one stack, which a host draws.
 ///
-/// In code that does not belong to a screen, such as an app delegate, call the stack's own
-/// functions, which apply to the top screen. The store of a screen receives the screen's own
-/// navigator, which ``navigator(of:)`` returns.
+/// The stack's own functions apply to the top screen. Call them in code that belongs to no screen,
+/// such as an app delegate. A screen's store receives the screen's own navigator, which
+/// ``navigator(of:)`` returns.
 ///
-/// A host draws ``layers`` and the first of ``questions``, and follows changes to both with
-/// `Observation`. It retains each screen's store until the entry's ``lifetime(of:)`` ends.
+/// A host draws ``layers`` and the first of ``questions``, which `Observation` tracks. It retains
+/// each screen's store until the entry's ``lifetime(of:)`` ends.
 @MainActor
 @Observable
 public final class TrapezioStackNavigator: Sendable {
@@ -21,9 +21,9 @@ public final class TrapezioStackNavigator: Sendable {
 
   /// The number of columns that a wide window shows, from 1 to 3.
   ///
-  /// The root is in the first column and, if there are three, the entry above it is in the second.
-  /// All other entries are in the last column. If a screen in any column but the last pushes
-  /// another screen, the new screen replaces everything above the screen that pushed it.
+  /// The root is in the first column. If there are three, the entry above it is in the second. All
+  /// other entries are in the last. A push from any column but the last replaces everything above
+  /// the screen that pushes.
   public let columns: Int
 
   /// The entries above the root, from the bottom up.
@@ -36,39 +36,29 @@ public final class TrapezioStackNavigator: Sendable {
 
   /// The entries whose guards are being asked, from the bottom up.
   ///
-  /// An entry is added as soon as the request is made, before its guard is called.
+  /// An entry is added before its guard is called.
   public private(set) var askedEntries: [TrapezioNavigationEntry] = []
 
   public var interceptors: TrapezioInterceptors?
 
-  /// The name of the stack's tab, and the tabs.
   @ObservationIgnored var tab: (name: String, owner: () -> (any TrapezioRoot)?)?
 
-  /// The hosts on the screen.
   var visibleHosts: Set<UUID> = []
 
-  /// The entries whose screens have a guard.
   var guarded: Set<TrapezioNavigationEntry.ID> = []
 
   @ObservationIgnored private(set) var machine: StackMachine
-  /// The navigators of all entries, root first.
   @ObservationIgnored private(set) var navigators: [EntryNavigator] = []
   /// The navigators of all entries, and of removed entries whose screens have not ended yet.
   @ObservationIgnored private var navigatorsByID: [TrapezioNavigationEntry.ID: EntryNavigator] = [:]
-  /// The callers of the waiting requests, by the numbers of the requests.
   @ObservationIgnored private var callers: [Int: @MainActor (StackOutcome) -> Void] = [:]
   private static var lastNumber = 0
-  /// The closures that tell the hosts of a change.
   @ObservationIgnored var hosts: [UUID: @MainActor () -> Void] = [:]
   @ObservationIgnored var hasWarnedOfHosts = false
   @ObservationIgnored var kept = KeptResults()
   @ObservationIgnored let plugins = TrapezioPlugins.current
 
-  /// Creates a stack with one screen.
-  ///
-  /// - Parameters:
-  ///   - root: The root screen.
-  ///   - columns: The number of ``columns``.
+  /// Creates a stack with a root screen, or traps if the number of ``columns`` is not 1 to 3.
   public init(root: any TrapezioScreen, columns: Int = 1) {
     precondition(
       (1...3).contains(columns),
@@ -95,9 +85,8 @@ public final class TrapezioStackNavigator: Sendable {
 
   /// Returns the navigator whose calls apply to an entry's screen.
   ///
-  /// - Parameter entry: An entry of this stack.
-  /// - Returns: The navigator, which is the same instance while the entry is in the stack. If the
-  ///   entry has left the stack, its navigator does nothing.
+  /// It is the same instance while the entry is in the stack. If the entry has left, the navigator
+  /// does nothing.
   public func navigator(of entry: TrapezioNavigationEntry) -> any TrapezioNavigator {
     guard let navigator = navigatorsByID[entry.id] else {
       return EntryNavigator(of: entry, at: .max, in: self)
@@ -111,11 +100,9 @@ public final class TrapezioStackNavigator: Sendable {
 
   /// Returns the lifetime that determines when the stores of an entry's screen end.
   ///
-  /// Use a `TrapezioStoreKeeper` to retain a store until the lifetime ends.
-  ///
-  /// - Parameter entry: An entry of this stack.
-  /// - Returns: The lifetime, which is the same instance while the entry is in the stack and a host
-  ///   shows it. If the entry has left the stack, the lifetime has already ended.
+  /// Use a `TrapezioStoreKeeper` to retain a store until then. The lifetime is the same instance
+  /// while the entry is in the stack and a host shows it. If the entry has left, the lifetime has
+  /// ended.
   public func lifetime(of entry: TrapezioNavigationEntry) -> TrapezioScreenLifetime {
     if let navigator = navigatorsByID[entry.id] { return navigator.startedLifetime }
     let ended = TrapezioScreenLifetime()
@@ -125,7 +112,6 @@ public final class TrapezioStackNavigator: Sendable {
 
   var top: EntryNavigator { navigators[navigators.count - 1] }
 
-  /// Whether a host has drawn the top screen, which `Observation` tracks.
   var isTopDrawn: Bool {
     access(keyPath: \.isTopDrawn)
     // `navigators` is not observed, but changes together with the path.
@@ -140,7 +126,7 @@ public final class TrapezioStackNavigator: Sendable {
 
   // MARK: Events
 
-  /// Makes a request and returns whether it was carried out, for which the caller may have to wait.
+  /// Makes a request and returns whether it was carried out.
   @discardableResult
   func request(_ request: StackRequest) -> AwaitedValue<Bool> {
     self.request(request) { value, outcome in
@@ -150,10 +136,8 @@ public final class TrapezioStackNavigator: Sendable {
 
   /// Makes a request and returns a value for which the caller may have to wait.
   ///
-  /// If the caller's task is cancelled, the request ends without further effect. The value does not
-  /// retain the stack.
-  ///
-  /// - Parameter onEnd: Called once with the value, as soon as the request ends.
+  /// As soon as the request ends, `onEnd` is called once with the value. If the caller's task is
+  /// cancelled, the request ends. The value does not retain the stack.
   func request<Value: Sendable>(
     _ request: StackRequest,
     onEnd: @escaping @MainActor (AwaitedValue<Value>, StackOutcome) -> Void
@@ -169,14 +153,13 @@ public final class TrapezioStackNavigator: Sendable {
     return value
   }
 
-  /// Removes an entry whose screen has returned its result, together with the entries above it.
+  /// Removes an entry whose screen has returned its result, and the entries above it.
   func leaveReturned(_ navigator: EntryNavigator) {
     if navigator.leaveGuard.decision != nil { setGuard(nil, of: navigator) }
     handle(.returned(navigator.entry.id))
     request(.leave(navigator.entry, by: .screen, origin: navigator.entry))
   }
 
-  /// Lets the machine handle an event, and carries out its actions.
   func handle(_ event: StackEvent) {
     let needed: Set = guarded.filter { navigatorsByID[$0]?.leaveGuard.isNeeded ?? false }
     let actions = machine.handle(event, guarded: needed)
@@ -203,7 +186,6 @@ public final class TrapezioStackNavigator: Sendable {
     }
   }
 
-  /// Gives each new entry a navigator.
   private func followMachine() {
     guard commonCount < max(navigators.count, machine.nodes.count) else { return }
     // An observer of the path is called before the path changes and may itself navigate, so the
@@ -222,7 +204,6 @@ public final class TrapezioStackNavigator: Sendable {
     notifyHosts()
   }
 
-  /// The number of entries that already have their navigators.
   private var commonCount: Int {
     var common = min(navigators.count, machine.nodes.count)
     while common > 0, navigators[common - 1].entry != machine.nodes[common - 1].entry {

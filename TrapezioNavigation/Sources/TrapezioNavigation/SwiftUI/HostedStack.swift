@@ -6,7 +6,6 @@
   import SwiftUI
   import Trapezio
 
-  /// Draws a stack, in columns if the stack has several.
   struct HostedStack<Content: View>: View {
     let base: LayerMirror
     let presenter: Presenter
@@ -44,7 +43,6 @@
     }
   }
 
-  /// Forwards interop events to the closure of the host's most recent view.
   @MainActor
   final class HostInterop: TrapezioInterop {
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
@@ -54,7 +52,7 @@
     func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
   }
 
-  /// Retains a host's presenter, and ends the host when the view's state is released.
+  /// Retains a host's presenter, and ends the host with the view's state.
   @MainActor
   final class HostKeeper {
     /// A separate object, because stores retain their interop, and the presenter retains stores.
@@ -68,12 +66,10 @@
       Task { @MainActor in presenter.end() }
     }
 
-    /// Returns the host's own navigator, created on first access.
     func navigator(root: any TrapezioScreen) -> TrapezioStackNavigator {
       presenter?.root as? TrapezioStackNavigator ?? TrapezioStackNavigator(root: root)
     }
 
-    /// Returns the presenter of a root, and leaves a previous root.
     func presenter(of root: any TrapezioRoot) -> Presenter {
       if let presenter, presenter.root === root { return presenter }
       presenter?.end()
@@ -83,16 +79,12 @@
     }
   }
 
-  /// A closure that draws screens.
   struct ScreenBuilder<Content: View> {
-    /// The object whose identity changes with the closure.
     let origin: AnyObject & Sendable
     let draw: @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content
   }
 
-  /// The source of a host's screens: a builder or routes.
   struct ScreenSource<Content: View> {
-    /// Returns the builder and, if there are routes, their table.
     let resolve:
       @MainActor (Kept<TrapezioViewRoutes>) -> (
         builder: ScreenBuilder<Content>, table: ScreenTable?
@@ -129,7 +121,7 @@
 
     nonisolated init() {}
 
-    /// Returns the value, or a new one if there is none or it is out of date.
+    /// Returns the value, or a new one if it is missing or out of date.
     func value(
       while isCurrent: (Value) -> Bool = { _ in true }, orMake make: () -> Value
     ) -> Value {

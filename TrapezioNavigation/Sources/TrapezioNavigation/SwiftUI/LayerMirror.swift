@@ -8,22 +8,19 @@
 
   /// The state that SwiftUI binds to in one layer: a navigation stack, sheet, cover or popover.
   ///
-  /// SwiftUI reports the screens' appearances in order only if the path is stored and observed, so
-  /// the mirror contains a copy of the navigator's path. SwiftUI writes to the path when the user
-  /// pops, but sometimes without any user action. The mirror passes only pops to the navigator.
+  /// SwiftUI reports appearances in order only if the path is stored and observed, so the mirror
+  /// contains a copy of the navigator's path. SwiftUI sometimes writes to the path without any user
+  /// action, so the mirror passes only pops to the navigator.
   ///
-  /// SwiftUI ignores a path that has not changed since it last read or wrote it. If SwiftUI does
-  /// not show the navigator's path, the mirror therefore first takes over what SwiftUI shows.
+  /// SwiftUI ignores a path that has not changed since it last read or wrote it. To correct what
+  /// SwiftUI shows, the mirror therefore first takes it over.
   @MainActor
   @Observable
   final class LayerMirror: Identifiable {
-    /// The entries above the bottom entry, as SwiftUI must show them.
     private(set) var shown: [TrapezioNavigationEntry]
 
-    /// The layer that SwiftUI must present above this one.
     private(set) var presented: LayerMirror?
 
-    /// The latest prompt above this layer, which SwiftUI must present while `isPrompting`.
     private(set) var prompt: Prompt?
 
     private(set) var isPrompting = false
@@ -33,24 +30,19 @@
     @ObservationIgnored let stack: TrapezioStackNavigator
     @ObservationIgnored let root: TrapezioNavigationEntry
     @ObservationIgnored nonisolated let id: TrapezioNavigationEntry.ID
-    /// The style in which the layer is presented.
     @ObservationIgnored let style: TrapezioNavigationStyle
-    /// The view of the layer below to which the layer is anchored, if it is a popover.
+    /// The view in the layer below that anchors a popover.
     @ObservationIgnored let anchor: Anchor?
-    /// The view of this layer to which the prompt is anchored, if it is a confirmation dialog.
+    /// The view that anchors a confirmation dialog.
     private(set) var promptAnchor: Anchor?
-    /// The number of columns that the layer is drawn in.
     @ObservationIgnored var columns = 1
-    /// Whether the layer has appeared and has not disappeared since.
     @ObservationIgnored var isVisible = false
-    /// Returns whether the layer's window presents an alert with the given title, or is `nil` if
-    /// the platform cannot tell.
+    /// Returns whether the window presents an alert with the title, or is `nil` if it cannot tell.
     ///
-    /// On a Mac, any sheet on the window counts as the alert.
+    /// On a Mac, any sheet counts as the alert.
     @ObservationIgnored var isAlertPresented: (@MainActor (_ title: String) -> Bool)?
     @ObservationIgnored private var anchors: [Anchor] = []
     @ObservationIgnored weak var presenter: Presenter?
-    /// The check of the screen that was on top at the end of the last transition.
     @ObservationIgnored private var check: Task<Void, Never>?
 
     init(
@@ -75,8 +67,7 @@
 
     /// The path to which a `NavigationStack` binds.
     ///
-    /// When SwiftUI sets a prefix of the layer's path, the mirror asks the navigator to pop the
-    /// other entries. Any other value is out of date.
+    /// A prefix of the layer's path pops the other entries. Any other value is out of date.
     var path: [TrapezioNavigationEntry] {
       get { shown }
       set {
@@ -92,7 +83,6 @@
       if shown != path { shown = path }
     }
 
-    /// Takes over the path that SwiftUI shows, and follows the navigator in the next turn.
     private func correct(from shown: [TrapezioNavigationEntry]) {
       follow(shown)
       Task {
@@ -100,13 +90,10 @@
       }
     }
 
-    /// Records that the transition to a screen has begun.
     func willShow(_ entry: TrapezioNavigationEntry) { if entry == top { check?.cancel() } }
 
-    /// Records the screen that is on top at the end of a transition.
-    ///
-    /// SwiftUI may have ignored a change of the path during the transition. If it does not follow
-    /// in a moment, the mirror corrects the path.
+    /// Records the top screen after a transition, and later corrects a path that SwiftUI has
+    /// ignored.
     func didShow(_ entry: TrapezioNavigationEntry) {
       let index = ([root] + shown).firstIndex(of: entry)
       if let index, index < columns - 1 { return }
@@ -169,7 +156,6 @@
 
     // MARK: Anchors
 
-    /// A view that carries the modifier `trapezioAnchor(_:)`.
     @MainActor
     final class Anchor: Identifiable {
       var name = ""
@@ -186,7 +172,7 @@
       if isPrompting, promptAnchor === anchor { presenter?.anchorDidDisappear(in: self) }
     }
 
-    /// The visible view with an anchor's name that has appeared last.
+    /// The visible view with a name that has appeared last.
     private func anchor(named name: String?) -> Anchor? { anchors.last { $0.name == name } }
   }
 

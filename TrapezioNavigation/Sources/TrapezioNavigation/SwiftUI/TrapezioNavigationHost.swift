@@ -23,23 +23,20 @@
   /// ```
   ///
   /// A covered screen keeps its store, and the store of a popped screen ends as soon as the main
-  /// actor is free. When the user swipes back or drags a sheet down, the host removes the screens
-  /// from the stack.
+  /// actor is free.
   ///
-  /// Each sheet, cover and popover has its own navigation stack. The host presents and dismisses
-  /// one at a time. If the platform does not support a style, the host uses the style that
-  /// `fallback(on:)` returns.
+  /// The host presents one sheet, cover or popover at a time, each with its own navigation stack.
+  /// If the platform does not support a style, the host uses the style that `fallback(on:)`
+  /// returns.
   ///
-  /// While a screen is guarded, the host replaces the system's back button in this screen and in
-  /// the screens pushed above it. The button asks the guard or, above the guarded screen, goes back
-  /// by one screen. The user can neither swipe back there nor drag the sheet down.
+  /// While a screen is guarded, the host replaces the system's back button and disables the back
+  /// swipe and the drag that closes a sheet, as <doc:QuestionsAndGuards> explains.
   ///
   /// When the last host of the navigator disappears for good, the stores end, and pending calls to
   /// `result(of:)` and `ask(_:)` return `nil`.
   ///
   /// If the builder returns several views for a screen, SwiftUI lays them out as at the root of a
-  /// window. <doc:RoutesAndLinks> explains how each feature declares its own screens, and
-  /// <doc:TheStack> explains columns.
+  /// window.
   ///
   /// Give each scene its own navigator. If two visible hosts show it, it reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {
@@ -54,8 +51,7 @@
     ///
     /// - Parameters:
     ///   - root: The root screen. A later change has no effect while the view keeps its identity.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     you pass `nil`, the host ignores the events.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app.
     ///   - builder: Builds a screen's view.
     public init(
       root: any TrapezioScreen,
@@ -71,10 +67,9 @@
       source = ScreenSource(builder)
     }
 
-    /// Creates a host for a stack that the app owns, using a builder to draw the screens.
+    /// Creates a host for a stack that the app owns, as ``init(root:onInterop:builder:)`` does.
     ///
-    /// If you pass another stack, the view starts over. The other parameters are those of
-    /// ``init(root:onInterop:builder:)``.
+    /// If you pass another stack, the view starts over.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -103,11 +98,10 @@
   }
 
   extension TrapezioNavigationHost where Content == AnyView {
-    /// Creates a host with its own stack, using routes to draw the screens.
+    /// Creates a host with its own stack, as ``init(root:onInterop:builder:)`` does, using routes.
     ///
     /// The host collects the routes once while the view keeps its identity, and traps if two routes
-    /// conflict. If a screen has no route, a ``TrapezioMissingScreen`` takes its place. The other
-    /// parameters are those of ``init(root:onInterop:builder:)``.
+    /// conflict. A ``TrapezioMissingScreen`` takes the place of a screen without a route.
     public init(
       root: any TrapezioScreen,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -118,10 +112,9 @@
       source = ScreenSource(routes: routes)
     }
 
-    /// Creates a host for a stack that the app owns, using routes to draw the screens.
+    /// Creates a host for a stack that the app owns, as ``init(root:onInterop:routes:)`` does.
     ///
-    /// If you pass another stack, the view starts over with the same routes. The other parameters
-    /// are those of ``init(root:onInterop:routes:)``.
+    /// If you pass another stack, the view starts over with the same routes.
     public init(
       navigator: TrapezioStackNavigator,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,

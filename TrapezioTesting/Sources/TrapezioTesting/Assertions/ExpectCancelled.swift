@@ -5,13 +5,7 @@ import Strata
 
 /// Asserts that a result is a failure with a `StrataCancellationException`.
 ///
-/// - Parameters:
-///   - result: The result of a use case.
-///   - fileID: The caller's file ID. Failures appear at the caller's location.
-///   - filePath: The caller's file path.
-///   - line: The caller's line number.
-///   - column: The caller's column number.
-/// - Returns: The error, or `nil` if the assertion fails.
+/// Returns the error, or `nil` if the assertion fails.
 @discardableResult
 public func expectCancelled<T>(
   _ result: StrataResult<T>,

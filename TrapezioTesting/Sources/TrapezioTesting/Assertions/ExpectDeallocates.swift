@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// Asserts that an object is deallocated after its last use.
+/// Asserts that the object that a closure creates and returns is deallocated.
 ///
 /// ```swift
 /// await expectDeallocates {
@@ -15,18 +15,11 @@ import Trapezio
 /// }
 /// ```
 ///
-/// A store's running work can retain the store, so the function waits until the store is
-/// deallocated, up to the limit. Any other object must be deallocated immediately. If the object is
-/// a store or another `StrataTaskOwner`, the failure names its running work.
+/// If the object is a store, end it in the closure, as its screen would. Because running work can
+/// retain the store, the function waits until the store is deallocated, up to the limit. Any other
+/// object must be deallocated immediately. If the object is a store or another `StrataTaskOwner`,
+/// the failure names its running work.
 ///
-/// - Parameters:
-///   - limit: The maximum time to wait.
-///   - fileID: The caller's file ID. Failures appear at the caller's location.
-///   - filePath: The caller's file path.
-///   - line: The caller's line number.
-///   - column: The caller's column number.
-///   - body: A closure that creates an object, uses it, and returns it. If the object is a store,
-///     end it in the closure, as its screen would.
 /// - Throws: Any error that `body` throws.
 @MainActor
 public func expectDeallocates<Object: AnyObject>(
@@ -54,9 +47,8 @@ public func expectDeallocates<Object: AnyObject>(
     alive("\(Object.self)", after: time, running: running, remedy: remedy), see: "still-alive")
 }
 
-/// Notifies the signal once a store is deallocated.
-///
-/// Returns `false` and never notifies the signal if the object is not a store.
+/// Notifies the signal once a store is deallocated, or returns `false` if the object is not a
+/// store.
 @MainActor
 private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> Bool {
   guard let store = object as? any TrapezioStoreProtocol else { return false }

@@ -10,14 +10,9 @@ import Strata
 /// #expect(error?.retryAfter == .seconds(5))
 /// ```
 ///
-/// - Parameters:
-///   - result: The result of a use case.
-///   - type: The expected type of the error, or of the error that a `StrataExecutionException`
-///     wraps.
-///   - fileID: The caller's file ID. Failures appear at the caller's location.
-///   - filePath: The caller's file path.
-///   - line: The caller's line number.
-///   - column: The caller's column number.
+/// The error matches if it has this type, or if it is a `StrataExecutionException` that wraps an
+/// error of this type.
+///
 /// - Returns: The error, or `nil` if the assertion fails.
 @discardableResult
 public func expectFailure<T, Failure: Error>(
@@ -31,15 +26,6 @@ public func expectFailure<T, Failure: Error>(
 
 /// Asserts that a result is a failure with the given error.
 ///
-/// If the error differs, the failure shows the difference.
-///
-/// - Parameters:
-///   - result: The result of a use case.
-///   - error: The expected error.
-///   - fileID: The caller's file ID. Failures appear at the caller's location.
-///   - filePath: The caller's file path.
-///   - line: The caller's line number.
-///   - column: The caller's column number.
 /// - Returns: The actual error, or `nil` if the result is a success or a failure with a different
 ///   type of error.
 @discardableResult

@@ -10,13 +10,7 @@ import Strata
 /// #expect(profile?.name == "Ann")
 /// ```
 ///
-/// - Parameters:
-///   - result: The result of a use case.
-///   - fileID: The caller's file ID. Failures appear at the caller's location.
-///   - filePath: The caller's file path.
-///   - line: The caller's line number.
-///   - column: The caller's column number.
-/// - Returns: The value, or `nil` if the assertion fails.
+/// Returns the value, or `nil` if the assertion fails.
 @discardableResult
 public func expectSuccess<T>(
   _ result: StrataResult<T>,
@@ -29,16 +23,7 @@ public func expectSuccess<T>(
 
 /// Asserts that a result is a success with the given value.
 ///
-/// If the value differs, the failure shows the difference.
-///
-/// - Parameters:
-///   - result: The result of a use case.
-///   - value: The expected value.
-///   - fileID: The caller's file ID. Failures appear at the caller's location.
-///   - filePath: The caller's file path.
-///   - line: The caller's line number.
-///   - column: The caller's column number.
-/// - Returns: The actual value, or `nil` if the result is a failure.
+/// Returns the actual value, or `nil` if the result is a failure.
 @discardableResult
 public func expectSuccess<T: Equatable>(
   _ result: StrataResult<T>, _ value: T,

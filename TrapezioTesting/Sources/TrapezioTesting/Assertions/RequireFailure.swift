@@ -5,13 +5,8 @@ import Strata
 
 /// Returns a result's error, or throws if the result has no error of the given type.
 ///
-/// - Parameters:
-///   - result: The result of a use case.
-///   - type: The expected type of the error, or of the error that a `StrataExecutionException`
-///     wraps.
-/// - Returns: The error.
-/// - Throws: An ``UnexpectedResultError`` if the result is a success or a failure with a different
-///   type of error.
+/// Errors match as in ``expectFailure(_:as:fileID:filePath:line:column:)``. If none matches, the
+/// function throws an ``UnexpectedResultError``.
 @discardableResult
 public func requireFailure<T, Failure: Error>(
   _ result: StrataResult<T>, as type: Failure.Type

@@ -3,15 +3,11 @@
 
 import Strata
 
-/// Returns a result's value, or throws if the result is a failure.
+/// Returns a result's value, or throws an ``UnexpectedResultError`` if the result is a failure.
 ///
 /// ```swift
 /// let profile = try requireSuccess(await load.execute(params: 7))
 /// ```
-///
-/// - Parameter result: The result of a use case.
-/// - Returns: The value.
-/// - Throws: An ``UnexpectedResultError`` if the result is a failure.
 @discardableResult
 public func requireSuccess<T>(_ result: StrataResult<T>) throws -> T {
   switch result {

@@ -6,7 +6,7 @@ import Strata
 extension StrataTaskScope {
   /// Waits until no work is running.
   ///
-  /// Call this method in tests instead of `waitUntilIdle()` and, without a ``TestStore``, instead
+  /// In tests, call this method instead of `waitUntilIdle()` and, without a ``TestStore``, instead
   /// of `finish()` of the receipt that a store's `send` returns. These methods have no limit, so an
   /// unanswered question or fake would block the test.
   ///
@@ -16,15 +16,8 @@ extension StrataTaskScope {
   /// await store.tasks.expectIdle()
   /// ```
   ///
-  /// Fails if work is still running after the limit. The failure names the running tasks, and the
-  /// fakes, the clocks and the questions for which they wait.
-  ///
-  /// - Parameters:
-  ///   - limit: The maximum time to wait.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The test fails if work is still running after the limit. The failure names the running tasks,
+  /// and the fakes, the clocks and the questions for which they wait.
   public nonisolated(nonsending) func expectIdle(
     limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -41,14 +34,6 @@ extension StrataTaskScope {
 
 extension TestLocation {
   /// Fails the test unless a wait for the end of work has succeeded.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the wait.
-  ///   - call: The test's call.
-  ///   - heading: The first words of the failure for a wait that has exceeded its limit.
-  ///   - limit: The maximum time of the wait.
-  ///   - running: The running work.
-  ///   - remedy: The remedy for work that is still running.
   func checkIdle(
     _ end: TestWait.End, _ call: String, _ heading: String, after limit: Duration,
     _ running: @autoclosure () -> String, remedy: String

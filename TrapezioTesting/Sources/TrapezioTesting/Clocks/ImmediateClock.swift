@@ -32,10 +32,8 @@ public final class ImmediateClock: Clock, Sendable {
 
   /// Advances the time to the deadline without sleeping.
   ///
-  /// - Parameters:
-  ///   - deadline: The new time. A deadline before the current time has no effect.
-  ///   - tolerance: Ignored.
-  /// - Throws: `CancellationError` if the task is already cancelled.
+  /// A deadline before the current time has no effect. The method ignores the tolerance, and throws
+  /// a `CancellationError` if the task is already cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     state.withLock { $0 = max($0, deadline.offset) }

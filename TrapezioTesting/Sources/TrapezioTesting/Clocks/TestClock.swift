@@ -13,10 +13,10 @@ import Strata
 /// await store.receive { $0.count = 5 }
 /// ```
 ///
-/// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until a task sleeps before it
-/// advances the time, so it does not miss work that has only just started. The time advances in one
-/// step, so work that sleeps in a loop wakes once and then sleeps again from the new time. To wake
-/// a loop several times, advance the time once for each iteration.
+/// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until a task sleeps, so it
+/// does not miss work that has only just started. The time advances in one step, so work that
+/// sleeps in a loop wakes once and then sleeps again from the new time. To wake a loop several
+/// times, advance the time once for each iteration.
 ///
 /// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit counts as
 /// a sleeping task and appears in ``pendingSleeps``.
@@ -27,22 +27,14 @@ public final class TestClock: Clock, Sendable {
     public let offset: Duration
 
     /// Creates a point in time.
-    ///
-    /// - Parameter offset: The time since the clock was created.
     public init(offset: Duration) {
       self.offset = offset
     }
 
     /// Returns the point in time after a duration.
-    ///
-    /// - Parameter duration: The duration to add.
-    /// - Returns: The later point in time.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// Returns the duration from this point in time to another one.
-    ///
-    /// - Parameter other: The other point in time.
-    /// - Returns: The duration, which is negative if the other point is earlier.
+    /// Returns the duration to another point in time, which is negative if that point is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     /// Returns whether the first point in time is earlier than the second.
@@ -61,20 +53,17 @@ public final class TestClock: Clock, Sendable {
   /// The clock's minimum resolution, which is zero.
   public var minimumResolution: Duration { .zero }
 
-  /// The remaining durations of all sleeps, shortest first.
+  /// The remaining durations of all sleeps and time limits, shortest first.
   ///
-  /// The list includes time limits. Work that has just started may not be sleeping yet. To wait
-  /// until a task sleeps, call `await clock.advance(by: .zero)`.
+  /// Work that has just started may not be sleeping yet. To wait until a task sleeps, call
+  /// `advance(by: .zero)`.
   public var pendingSleeps: [Duration] {
     state.withLock { state in state.deadlines.map { $0 - state.now } }
   }
 
   /// Sleeps until the test has advanced the time to a deadline.
   ///
-  /// - Parameters:
-  ///   - deadline: The time at which the task wakes.
-  ///   - tolerance: Ignored.
-  /// - Throws: `CancellationError` if the task is cancelled.
+  /// The method ignores the tolerance, and throws a `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     TestWorkContext.note(self)
     let id = state.withLock { $0.announce() }
@@ -92,19 +81,10 @@ public final class TestClock: Clock, Sendable {
 
   /// Waits until a task sleeps, advances the time, and wakes the tasks whose deadlines are reached.
   ///
-  /// Tasks that wake together continue in any order, so advance to one deadline after another if
-  /// the order matters. If too few tasks sleep within the limit, the test fails but the time still
-  /// advances. After ``run()``, the method does not wait.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration by which to advance the time, which must not be negative.
-  ///   - sleepers: The number of tasks that must sleep before the time advances. Pass 0 if no task
-  ///     should sleep.
-  ///   - limit: The maximum time to wait for the sleeping tasks.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// Pass the number of tasks that must sleep as `sleepers`, or 0 if no task should sleep. If too
+  /// few tasks sleep within the limit, the test fails but the time still advances. The duration
+  /// must not be negative. Tasks that wake together continue in any order, so advance to one
+  /// deadline after another if the order matters. After ``run()``, the method does not wait.
   public nonisolated(nonsending) func advance(
     by duration: Duration, sleepers: Int = 1, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -144,10 +124,8 @@ public final class TestClock: Clock, Sendable {
   /// Wakes all sleeping tasks and makes every later sleep end immediately.
   ///
   /// Each later sleep advances the time to its deadline. Work that sleeps in an endless loop then
-  /// runs without a pause, so end such work before you call the method.
-  ///
-  /// If the clock measures a call's time limit, the limit also expires immediately and the call can
-  /// fail with a `StrataTimeoutException`.
+  /// runs without a pause, so end such work before you call the method. If the clock measures a
+  /// call's time limit, the call can fail with a `StrataTimeoutException`.
   public func run() {
     for sleeper in state.withLock({ $0.run() }) { sleeper.resume(returning: true) }
   }

@@ -5,26 +5,20 @@ import Strata
 
 extension FakeInteractor {
   /// Makes the oldest waiting call succeed, or the next call if none is waiting.
-  ///
-  /// - Parameter value: The value that the call returns.
   public func succeed(_ value: T) { answer(.success(value)) }
 
   /// Makes the oldest waiting call fail, or the next call if none is waiting.
   ///
-  /// - Parameter error: The error. The fake wraps an error that is not a `StrataException`, as
-  ///   `strataRunCatching` does.
+  /// The fake wraps an error that is not a `StrataException`, as `strataRunCatching` does.
   public func fail(with error: any Error) { answer(StrataResult(.failure(error))) }
 }
 
 extension FakeInteractor where T == Void {
-  /// Makes the oldest waiting call succeed, or the next call if none is waiting.
+  /// Makes a call succeed without a value, as ``succeed(_:)`` does with a value.
   public func succeed() { succeed(()) }
 }
 
 extension FakeInteractor where P: Equatable, T == Void {
-  /// Makes the oldest waiting call with the given parameters succeed, or the next such call if none
-  /// is waiting.
-  ///
-  /// - Parameter params: The parameters of the call.
+  /// Makes a call succeed without a value, as ``succeed(_:for:)`` does with a value.
   public func succeed(for params: P) { succeed((), for: params) }
 }

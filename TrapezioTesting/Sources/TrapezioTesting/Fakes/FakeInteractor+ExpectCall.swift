@@ -4,16 +4,7 @@
 extension FakeInteractor where P: Equatable {
   /// Waits for the next call and asserts its parameters.
   ///
-  /// Fails if no call comes within the limit. If the parameters differ, the failure shows the
-  /// difference.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected parameters.
-  ///   - limit: The maximum time to wait.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The test fails if the parameters differ, or if no call comes within the limit.
   public nonisolated(nonsending) func expectCall(
     _ expected: P, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

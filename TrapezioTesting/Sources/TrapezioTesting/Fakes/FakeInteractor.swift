@@ -26,12 +26,8 @@ import Strata
 /// halve.succeed(2, for: 4)
 /// ```
 ///
-/// Calls are recorded in the order in which they reach the fake. The tasks of an `ActionTask.merge`
-/// start in order, but their calls leave the main actor and can arrive in any order, so give each
-/// task its own fake if the order of the calls matters.
-///
-/// A fake that you create with answers returns them in order and fails the test if none is left for
-/// a call. A fake that you create with a closure computes its answers:
+/// A fake that you create with answers returns them in order. A fake that you create with a closure
+/// computes its answers:
 ///
 /// ```swift
 /// let scripted = FakeInteractor<Int, Int>(answers: [
@@ -42,9 +38,13 @@ import Strata
 ///
 /// If you call `succeed`, `fail` or `answer` on either of these fakes, the test fails.
 ///
+/// Calls are recorded in the order in which they reach the fake. The calls of an `ActionTask.merge`
+/// can arrive in any order, so give each task its own fake if the order matters.
+///
 /// If a waiting call is cancelled, it fails with a `StrataCancellationException` and does not use
-/// up an answer. A call that is cancelled before it reaches the fake is not recorded. Like any use
-/// case, a fake is not isolated to an actor.
+/// up an answer. A call that is cancelled before it reaches the fake is not recorded, so wait for
+/// the call with `expectCall` before you cancel it. Like any use case, a fake is not isolated to an
+/// actor.
 nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataInteractor<P, T>,
   @unchecked Sendable
 {
@@ -64,8 +64,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
     /// Begins and records a call.
     ///
-    /// Returns the outcome, or `nil` if the caller must wait for it. The calls in `params` are in
-    /// the order in which they begin.
+    /// Returns the outcome, or `nil` if the caller must wait for it.
     mutating func begin(_ id: Calls.ID, _ params: P, _ mode: Mode, _ caller: Calls.Caller)
       -> Calls.Outcome?
     {
@@ -77,8 +76,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       return nil
     }
 
-    /// Marks the next call as asserted and returns its parameters, or `nil` if there is no such
-    /// call.
+    /// Marks the next call as asserted and returns its parameters, or `nil` if there is none.
     mutating func takeCall() -> P? {
       guard takenCount < params.count else { return nil }
       takenCount += 1
@@ -92,12 +90,6 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   private let state: StrataLock<State>
 
   /// Creates a use case whose calls wait until the test answers them.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -112,13 +104,6 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   ///
   /// If no answer is left, a call fails the test at the location of this initializer and returns a
   /// failure with a ``NoAnswerError``.
-  ///
-  /// - Parameters:
-  ///   - answers: The answers, in the order of the calls.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   public init(
     answers: [StrataResult<T>],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -134,13 +119,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   /// Creates a use case whose answers come from a closure.
   ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  ///   - answer: A closure that returns the value of a call. The closure does not run on the main
-  ///     actor. If it throws, the call fails with the error.
+  /// The closure does not run on the main actor. If it throws, the call fails with the error.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -162,14 +141,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   /// Waits for the next call and marks it as asserted.
   ///
-  /// Fails if no call comes within the limit.
+  /// The test fails if no call comes within the limit.
   ///
-  /// - Parameters:
-  ///   - limit: The maximum time to wait.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   /// - Returns: The parameters of the call, or `nil` if the assertion fails.
   public nonisolated(nonsending) func nextCall(
     limit: Duration = .seconds(10),
@@ -198,16 +171,9 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     return params
   }
 
-  /// Verifies that the test has asserted every call.
+  /// Verifies that the test has asserted every call, and marks all calls as asserted.
   ///
-  /// The method does not wait, so call it after the work that can make calls has ended. It also
-  /// marks all calls as asserted.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The method does not wait, so call it after the work that can make calls has ended.
   public func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -230,10 +196,6 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   // MARK: Answers
 
   /// Gives a result to the oldest waiting call, or to the next call if none is waiting.
-  ///
-  /// If the fake was created with answers or with a closure, the test fails.
-  ///
-  /// - Parameter result: The result of the call.
   public func answer(_ result: StrataResult<T>) { give(result) { _ in true } }
 
   func give(_ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool) {
@@ -250,11 +212,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   /// Records the call and returns its answer.
   ///
-  /// The fake does not record a call that is cancelled before it begins.
-  ///
-  /// - Parameter params: The parameters of the call.
-  /// - Returns: The answer. If the call is cancelled, a failure with a
-  ///   `StrataCancellationException`. If no answer is left, a failure with a ``NoAnswerError``.
+  /// A cancelled call fails with a `StrataCancellationException`. If no answer is left, the call
+  /// fails with a ``NoAnswerError``.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
     let id = state.withLock { $0.calls.announce() }

@@ -17,8 +17,8 @@ import TrapezioNavigation
 /// #expect(await storage.nextWrite() == storage.data)
 /// ```
 ///
-/// To test a relaunch, pass the storage to a second restoration. To test failures, set ``readError``
-/// or ``writeError``.
+/// To test a relaunch, pass the storage to a second restoration. To test failures, set
+/// ``readError`` or ``writeError``.
 public final class FakeRestorationStorage: TrapezioRestorationStorage {
   private struct State: Sendable {
     var data: Data?
@@ -37,9 +37,7 @@ public final class FakeRestorationStorage: TrapezioRestorationStorage {
   private let state: StrataLock<State>
   private let signal = TestSignal()
 
-  /// Creates an empty storage, or one with data.
-  ///
-  /// - Parameter data: The stored data, or `nil` if there is none.
+  /// Creates an empty storage, or a storage with data.
   public nonisolated init(_ data: Data? = nil) {
     state = StrataLock(State(data: data))
   }
@@ -67,16 +65,8 @@ public final class FakeRestorationStorage: TrapezioRestorationStorage {
 
   /// Waits for the next write and returns its data, even if the write failed.
   ///
-  /// Each write is returned once, in order. Fails if no write comes within the limit.
-  ///
-  /// - Parameters:
-  ///   - limit: The maximum time to wait, excluding time when the machine is too busy to run the
-  ///     test.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  /// - Returns: The data, or `nil` if the assertion fails.
+  /// Each write is returned once, in order. If no write comes within the limit, the test fails and
+  /// the method returns `nil`.
   @discardableResult
   public nonisolated(nonsending) func nextWrite(
     limit: Duration = .seconds(10),
@@ -104,10 +94,7 @@ public final class FakeRestorationStorage: TrapezioRestorationStorage {
     return nil
   }
 
-  /// Returns the stored data.
-  ///
-  /// - Returns: The data, or `nil` if there is none.
-  /// - Throws: ``readError``, unless it is `nil`.
+  /// Returns the stored data, or throws ``readError`` unless it is `nil`.
   public nonisolated func read() async throws -> Data? {
     try state.withLock { state -> Result<Data?, any Error> in
       state.readError.map { .failure($0) } ?? .success(state.data)
@@ -116,8 +103,7 @@ public final class FakeRestorationStorage: TrapezioRestorationStorage {
 
   /// Records the write and replaces the stored data.
   ///
-  /// - Parameter data: The data to write.
-  /// - Throws: ``writeError``, unless it is `nil`. The stored data then stays the same.
+  /// Unless ``writeError`` is `nil`, throws it and keeps the stored data.
   public nonisolated func write(_ data: Data) async throws {
     let error = state.withLock { state in
       state.writes.append(data)

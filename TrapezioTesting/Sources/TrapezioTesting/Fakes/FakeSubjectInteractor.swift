@@ -15,9 +15,8 @@ import Strata
 /// ```
 ///
 /// The fake supports `stream(for:)`, `results(for:)`, and observations that you trigger by calling
-/// the use case, as in `observe(7)`. If the test emits a value while no observation is running, the
-/// fake keeps the value for the next observation. Like any use case, the fake is not isolated to an
-/// actor.
+/// the use case, as in `observe(7)`. If no observation is running, the fake keeps a value for the
+/// next one. Like any use case, the fake is not isolated to an actor.
 nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   StrataSubjectInteractor<P, T>, @unchecked Sendable
 {
@@ -56,8 +55,8 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// Creates a use case whose values come from a closure.
   ///
-  /// - Parameter source: A closure that returns the values of an observation. The fake calls it
-  ///   once for each observation.
+  /// The fake calls the closure once for each observation. On such a fake, `emit` and `fail` have
+  /// no effect.
   public override init(_ source: @escaping @Sendable (P) -> AsyncStream<T>) {
     self.source = source
     super.init(source)
@@ -66,26 +65,19 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   /// The parameters of all observations, in the order in which the observations began.
   ///
   /// An observation begins with each call to `stream(for:)` or `results(for:)`. If you trigger the
-  /// use case instead, an observation begins with each trigger while there is a consumer. Without a
-  /// consumer, it begins when the next consumer arrives.
+  /// use case instead, an observation begins with each trigger while there is a consumer, or
+  /// otherwise when the next consumer arrives.
   public var observations: [P] { state.withLock { $0.params } }
 
   /// Whether an observation is running.
   public var isObserved: Bool { state.withLock { !$0.live.isEmpty } }
 
   /// Emits a value to all running observations, or to the next one if none is running.
-  ///
-  /// If a closure provides the values, the call has no effect.
-  ///
-  /// - Parameter value: The value to emit.
   public func emit(_ value: T) { send(.success(value)) { _ in true } }
 
   /// Fails all running observations, or the next one if none is running.
   ///
-  /// If a closure provides the values, the call has no effect.
-  ///
-  /// - Parameter error: The error. The fake wraps an error that is not a `StrataException`, as
-  ///   `strataRunCatching` does.
+  /// The fake wraps an error that is not a `StrataException`, as `strataRunCatching` does.
   public func fail(with error: any Error) { send(StrataResult(.failure(error))) { _ in true } }
 
   /// Ends all running observations, as if the repository had ended them.
@@ -95,10 +87,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     for observation in state.withLock({ $0.live }) { observation.continuation.finish() }
   }
 
-  /// Records and begins an observation.
-  ///
-  /// - Parameter params: The parameters of the observation.
-  /// - Returns: The results that the test or the closure provides.
+  /// Records and begins an observation, and returns its results.
   public override func createResults(params: P) -> AsyncStream<StrataResult<T>> {
     let number = state.withLock { state in
       state.params.append(params)
@@ -127,8 +116,9 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     for observation in observations { observation.deliver(result) }
   }
 
-  /// Delivers the results that wait for an observation and then, unless one of them is a failure,
-  /// registers the observation for later results.
+  /// Delivers the results that wait for an observation and then registers it for later results.
+  ///
+  /// If one of the waiting results is a failure, does not register the observation.
   private func begin(_ observation: Observation) {
     while let early = beginOrTakeEarly(observation) {
       observation.deliver(early)
@@ -158,23 +148,12 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 extension FakeSubjectInteractor where P: Equatable {
   /// Emits a value to all running observations with the given parameters, or to the next such
   /// observation if none is running.
-  ///
-  /// If a closure provides the values, the call has no effect.
-  ///
-  /// - Parameters:
-  ///   - value: The value to emit.
-  ///   - params: The parameters of the observations.
   public func emit(_ value: T, for params: P) { send(.success(value)) { $0 == params } }
 
   /// Fails all running observations with the given parameters, or the next such observation if none
   /// is running.
   ///
-  /// If a closure provides the values, the call has no effect.
-  ///
-  /// - Parameters:
-  ///   - error: The error. The fake wraps an error that is not a `StrataException`, as
-  ///     `strataRunCatching` does.
-  ///   - params: The parameters of the observations.
+  /// The fake wraps the error as ``fail(with:)`` does.
   public func fail(with error: any Error, for params: P) {
     send(StrataResult(.failure(error))) { $0 == params }
   }

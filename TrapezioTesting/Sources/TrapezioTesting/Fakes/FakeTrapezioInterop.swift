@@ -17,14 +17,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   /// The sink that records the events.
   public let sink: TestEventSink<any TrapezioInteropEvent>
 
-  /// Creates an interop with no recorded events.
-  ///
-  /// - Parameters:
-  ///   - limit: The maximum time to wait for an event.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// Creates an interop with no recorded events, whose limit applies to each wait for an event.
   public convenience init(
     limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -34,35 +27,23 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
       limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// - Parameter location: The location where the test created the interop, or `nil` if a flow
-  ///   created it, which reports its events.
+  /// `location` is `nil` if a flow, which reports the events, created the interop.
   init(_ limit: Duration, _ location: TestLocation?) {
     sink = TestEventSink(
       kind: "interop event", name: "interop", limit: limit, of: location.map { ("interop", $0) })
   }
 
   /// Records an event.
-  ///
-  /// - Parameter event: The event that the feature sends.
   public func send(_ event: any TrapezioInteropEvent) { sink.send(event) }
 
   /// Returns all events of the given type in order, both asserted and unasserted.
-  ///
-  /// - Parameter type: The type of the events.
-  /// - Returns: The events of that type.
   public func events<Event: TrapezioInteropEvent>(as type: Event.Type) -> [Event] {
     events.compactMap { $0 as? Event }
   }
 
   /// Waits for the next event, as `nextEvent()` does, and asserts its type.
   ///
-  /// - Parameters:
-  ///   - type: The expected type of the event.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  /// - Returns: The event, or `nil` if the assertion fails.
+  /// The method returns `nil` if the assertion fails.
   public func nextEvent<Event: TrapezioInteropEvent>(
     as type: Event.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -86,15 +67,6 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
 
   /// Waits for the next event, as `nextEvent()` does, and asserts that it equals the expected
   /// event.
-  ///
-  /// If the event differs, the failure shows the difference.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected event.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   public func expectEvent<Event: TrapezioInteropEvent & Equatable>(
     _ expected: Event,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

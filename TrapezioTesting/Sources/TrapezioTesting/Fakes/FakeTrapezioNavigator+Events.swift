@@ -6,8 +6,8 @@ import Trapezio
 extension FakeTrapezioNavigator {
   /// A stream of all earlier events, followed by each new event.
   ///
-  /// Each access returns a new stream, which ends when the navigator is deallocated. As with
-  /// `events`, the end of the test does not require you to assert events that you have read.
+  /// Each access returns a new stream, which ends when the navigator is deallocated. You need not
+  /// assert events that you have read.
   public var eventStream: AsyncStream<NavigationEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: NumberedEvent.self)
     for event in sink.numbered { continuation.yield(event) }

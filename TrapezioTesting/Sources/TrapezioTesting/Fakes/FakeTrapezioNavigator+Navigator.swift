@@ -6,15 +6,9 @@ import TrapezioNavigation
 
 extension FakeTrapezioNavigator: TrapezioNavigator {
   /// Records the call and pushes the screen.
-  ///
-  /// - Parameter screen: The destination.
   public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
   /// Records the call and pushes or presents the screen.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - style: The style in which to show the screen.
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     own.goTo(screen, as: style)
     record(.goTo(screen, as: style))
@@ -22,14 +16,9 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Records the call as a `goTo`, pushes or presents the screen, and waits for its result.
   ///
-  /// In a cancelled task, the method records nothing and returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - screen: The destination.
-  ///   - style: The style in which to show the screen.
-  /// - Returns: The result that the test provides with
-  ///   ``leave(_:returning:fileID:filePath:line:column:)``, or `nil` if the screen leaves without a
-  ///   result or the task is cancelled.
+  /// Returns the result that the test provides with
+  /// ``leave(_:returning:fileID:filePath:line:column:)``, or `nil` if the screen leaves without a
+  /// result or the task is cancelled. If the task is already cancelled, the method records nothing.
   public func result<Screen: TrapezioAnsweringScreen>(
     of screen: Screen, as style: TrapezioNavigationStyle
   ) async -> Screen.Outcome? {
@@ -62,8 +51,6 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   }
 
   /// Records the call and dismisses all screens above the given screen.
-  ///
-  /// - Parameter screen: The screen to go back to.
   public func dismissTo(_ screen: any TrapezioScreen) {
     own.dismissTo(screen)
     record(.dismissTo(screen))
@@ -71,9 +58,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Records the call and dismisses this screen with a result.
   ///
-  /// - Parameters:
-  ///   - screen: The store's own screen.
-  ///   - outcome: The result.
+  /// `screen` is the store's own screen.
   public func dismiss<Screen: TrapezioAnsweringScreen>(
     _ screen: Screen, returning outcome: Screen.Outcome
   ) {
@@ -86,10 +71,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// Whether a call awaits the screen's result.
   public var isAwaited: Bool { isCallAwaiting || own.isAwaited }
 
-  /// Returns a sequence of the results that screens above this one return and no call awaits.
-  ///
-  /// - Parameter screen: The type of the screens.
-  /// - Returns: A new sequence.
+  /// Returns a new sequence of the results that screens above this one return and no call awaits.
   public func results<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type
   ) -> AsyncStream<Screen.Outcome> {
@@ -98,26 +80,19 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Asks the user a question, which the test answers.
   ///
-  /// - Parameter dialog: The question.
-  /// - Returns: The answer, or `nil` if the question is withdrawn or the button has no answer.
+  /// Returns `nil` if the question is withdrawn or the button has no answer.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     user.noteQuestion(TestQuestion(dialog))
     defer { user.refresh() }
     return await own.ask(dialog)
   }
 
-  /// Sets the guard that the stack asks before the screen leaves.
-  ///
-  /// - Parameter mayLeave: The guard, or `nil` to remove it.
+  /// Sets the guard that the stack asks before the screen leaves, or removes it.
   public func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     own.guardLeaving(mayLeave)
   }
 
   /// Sets a guard that the stack asks only while a condition holds.
-  ///
-  /// - Parameters:
-  ///   - isNeeded: A closure that returns whether the condition holds.
-  ///   - mayLeave: The guard, which returns whether the screen may leave.
   public func guardLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool
@@ -125,26 +100,17 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     own.guardLeaving(while: isNeeded, mayLeave)
   }
 
-  /// Returns the screen's draft.
+  /// Returns the screen's draft, or `nil` if there is none.
   ///
   /// To test a store that starts with a draft, call ``keepDraft(_:)`` before you create the store.
-  ///
-  /// - Parameter type: The type of the draft.
-  /// - Returns: The draft, or `nil` if there is none.
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { own.draft(type) }
 
   /// Sets the closure from which ``draft(_:)`` reads the screen's draft.
-  ///
-  /// - Parameter draft: A closure that returns the draft, or `nil` if there is none.
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     own.keepDraft(draft)
   }
 
   /// Records the call, dismisses this screen, and stores a result under a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the result.
-  ///   - result: The result of the screen.
   public func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
     if !hasLeft { results[key] = result }
     noteKeyedResult()
@@ -152,22 +118,14 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.popWithResult(key: key, result: result))
   }
 
-  /// Removes and returns the result for a key.
-  ///
-  /// - Parameter key: The key of the result.
-  /// - Returns: The result, or `nil` if there is none.
+  /// Removes and returns the result for a key, or returns `nil` if there is none.
   public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
     let result = own.consumeResult(forKey: key)
     if result != nil { results[key] = nil }
     return result
   }
 
-  /// Removes and returns the result for a key if it has the given type.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the result.
-  ///   - type: The type of the result.
-  /// - Returns: The result, or `nil` if there is none of that type.
+  /// Removes and returns the result for a key, or returns `nil` if there is none of the type.
   public func consumeResult<R: TrapezioNavigationResult>(
     forKey key: String, as type: R.Type
   ) -> R? {

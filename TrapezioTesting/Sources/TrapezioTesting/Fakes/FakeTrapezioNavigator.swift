@@ -22,8 +22,8 @@ import TrapezioNavigation
 ///
 /// An app's root never leaves the stack, so create the navigator of any other screen with
 /// ``init(screen:as:isAwaited:limit:fileID:filePath:line:column:)``. As in the app, the navigator
-/// acts on its own screen even if another screen is on top, and has no effect after its screen has
-/// left the stack. Unlike a ``TestFlow``, it does not end the store when the screen leaves.
+/// acts on its own screen even if it is covered, and has no effect after the screen has left.
+/// Unlike a ``TestFlow``, it does not end the store when the screen leaves.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
@@ -61,8 +61,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// The result that the screen has returned, even if no call awaits it.
   ///
-  /// The value is `nil` until the screen returns a result, and stays `nil` if the screen leaves
-  /// without one. The root never leaves, so it returns no result.
+  /// The value is `nil` if the screen has returned no result. The root never returns one.
   public var returnedResult: (any Sendable)? {
     sink.left.removeAll()
     return returned
@@ -82,7 +81,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   private var keyedResults: [String: any Sendable] = [:]
 
-  /// The entry's navigator in the real stack.
   var own: any TrapezioNavigator
   let awaited = AwaitedScreens()
   private let start: @MainActor () -> (TrapezioStackNavigator, TrapezioNavigationEntry)
@@ -91,7 +89,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   private var hasReturned = false
   /// Retained, because a sequence that is released receives nothing.
   private var ownResults: Any?
-  /// The results that the test provided before the awaited screens opened.
   let earlyResults = EarlyResults()
   /// An event, and its number since the navigator was created.
   typealias NumberedEvent = (number: Int, event: NavigationEvent)
@@ -99,14 +96,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Creates the navigator of an app's root screen, which never leaves the stack.
   ///
-  /// - Parameters:
-  ///   - root: The root screen.
-  ///   - limit: The maximum time to wait for an event, a question, or the outcome of
-  ///     `userLeaves()`.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The limit applies to each wait for an event, a question, or the outcome of `userLeaves()`.
   public convenience init(
     root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -121,17 +111,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Creates the navigator of a screen above a ``FakeRootScreen``.
   ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - style: The style in which to show the screen.
-  ///   - isAwaited: Whether the navigator acts as if a call awaited the screen's result. The store
-  ///     can read this value as ``isAwaited``.
-  ///   - limit: The maximum time to wait for an event, a question, or the outcome of
-  ///     `userLeaves()`.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// With `isAwaited`, the navigator acts as if a call awaited the screen's result, and the store
+  /// can read this value as ``isAwaited``.
   public convenience init(
     screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
     isAwaited: Bool = false, limit: Duration = .seconds(10),
@@ -203,10 +184,10 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Removes the top screen above the navigator's screen, as when the user swipes back.
   ///
-  /// If a call awaits the removed screen, the call returns `nil`. While the
-  /// navigator's screen itself is on top, the method instead removes the next awaited screen as
-  /// soon as it opens. If no awaited screen opens, a ``TestStore`` with this navigator fails at the
-  /// end of the test. To swipe back from the navigator's screen, call `userLeaves()`.
+  /// If a call awaits the removed screen, the call returns `nil`. While the navigator's screen is
+  /// on top, the method instead removes the next awaited screen as soon as it opens. If no awaited
+  /// screen opens, a ``TestStore`` with this navigator fails at the end of the test. To swipe back
+  /// from the navigator's screen, call `userLeaves()`.
   public func leave() {
     guard hasScreenAbove else {
       return earlyResults.append("leave()", of: nil) { $0.back(from: $0.current, by: .system) }
@@ -217,20 +198,11 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Removes the top screen above the navigator's screen, as if that screen had returned a result.
   ///
   /// The result goes to the call that awaits the screen, or to a sequence from `results(of:)`. The
-  /// test fails if the screen on top has another type. For a screen directly above the navigator's
-  /// screen, it also fails if no code has asked for the result.
+  /// test fails if the screen on top has another type. If the screen is directly above the
+  /// navigator's screen, the test also fails if no code has asked for the result.
   ///
-  /// While the navigator's screen itself is on top, the method instead removes the next awaited
-  /// screen of the type as soon as it opens. If no such screen opens, a ``TestStore`` with this
-  /// navigator fails at the end of the test.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the screen.
-  ///   - outcome: The result of the screen.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// While the navigator's screen is on top, the method instead removes the next awaited screen of
+  /// the type, as ``leave()`` does.
   public func leave<Screen: TrapezioAnsweringScreen>(
     _ type: Screen.Type, returning outcome: Screen.Outcome,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -280,7 +252,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   // MARK: Calls from the store
 
-  /// Whether the call that `isAwaited: true` simulates still awaits the screen's result.
   var isCallAwaiting: Bool { isCallWaiting && !hasLeft }
 
   /// Stores the screen's result and ends the simulated call's wait.

@@ -15,9 +15,8 @@ import Trapezio
 /// await messages.expectEvent("The disk is full.")
 /// ```
 ///
-/// The recorder's events are the message texts, so `expectEvent(_:)` asserts only a text. To assert
-/// a message's title, kind and actions as well, call
-/// ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)``.
+/// `expectEvent(_:)` asserts only a message's text. To assert its title, kind and actions as well,
+/// call ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)``.
 @MainActor
 public final class MessageRecorder: TestEventRecorder {
   /// The sink that records the message texts.
@@ -25,7 +24,7 @@ public final class MessageRecorder: TestEventRecorder {
 
   /// All messages in order, both asserted and unasserted.
   ///
-  /// The end of the test does not require you to assert messages that you have read.
+  /// You need not assert messages that you have read.
   public var messages: [TrapezioMessage] {
     sink.left.removeAll()
     return kept
@@ -42,14 +41,7 @@ public final class MessageRecorder: TestEventRecorder {
   /// The messages, keyed by the index of each message's text in the sink.
   private var recorded: [Int: RecordedMessage] = [:]
 
-  /// Creates an empty recorder.
-  ///
-  /// - Parameters:
-  ///   - limit: The maximum time to wait for an event.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// Creates an empty recorder, whose limit applies to each wait for an event.
   public convenience init(
     limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -59,8 +51,8 @@ public final class MessageRecorder: TestEventRecorder {
       limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// - Parameter location: The location where the test created the recorder, or `nil` if a test
-  ///   store or a flow created it, which reports its messages.
+  /// `location` is `nil` if a test store or a flow, which reports the messages, created the
+  /// recorder.
   init(_ limit: Duration, _ location: TestLocation?) {
     sink = TestEventSink(
       kind: "message", name: "messages", limit: limit, call: "expectMessage(_:)",
@@ -105,12 +97,7 @@ public final class MessageRecorder: TestEventRecorder {
   /// Waits for the next message, as `nextEvent()` does, and returns it with its title, kind and
   /// actions.
   ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  /// - Returns: The message, or `nil` if the assertion fails.
+  /// The method returns `nil` if the assertion fails.
   public func nextMessage(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -122,22 +109,13 @@ public final class MessageRecorder: TestEventRecorder {
 
   /// Waits for the next message, as `nextEvent()` does, and asserts its content.
   ///
-  /// If the content differs, the failure shows the difference. The actions' roles are ignored.
+  /// Pass the actions' titles in order. The actions' roles are ignored. Without a title, the
+  /// message must not have one.
   ///
   /// ```swift
   /// await store.messages.expectMessage(
   ///   "Cleared.", title: "Counter", kind: .success, actions: ["Undo", "Halve"])
   /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The expected text.
-  ///   - title: The expected title, or `nil` if the message must not have one.
-  ///   - kind: The expected kind.
-  ///   - actions: The expected action titles, in order.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   public func expectMessage(
     _ text: String, title: String? = nil, kind: TrapezioMessage.Kind = .info,
     actions: [String] = [],
@@ -158,19 +136,10 @@ public final class MessageRecorder: TestEventRecorder {
       .expect(MessageContent(message), toBe: expected, "The next message")
   }
 
-  /// Waits for the next message, as `nextEvent()` does, and asserts that it matches the expected
-  /// message.
+  /// Waits for the next message, as `nextEvent()` does, and asserts its content and its actions'
+  /// roles.
   ///
-  /// If the content differs, the failure shows the difference. The message's id and the actions'
-  /// closures are ignored.
-  ///
-  /// - Parameters:
-  ///   - expected: A message with the expected text, title and kind, and actions with the expected
-  ///     titles and roles.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The message's id and the actions' closures are ignored.
   public func expectMessage(
     _ expected: TrapezioMessage,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

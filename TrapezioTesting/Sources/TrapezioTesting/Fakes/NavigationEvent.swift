@@ -33,8 +33,8 @@ public enum NavigationEvent: Sendable {
 extension NavigationEvent: Equatable {
   /// Returns whether two calls are equal.
   ///
-  /// Two results are equal if they have the same `Equatable` type and equal values. Two `Void`
-  /// results are also equal.
+  /// Two results are equal if they have the same `Equatable` type and equal values, or if both are
+  /// `Void`.
   public static func == (lhs: NavigationEvent, rhs: NavigationEvent) -> Bool {
     switch (lhs, rhs) {
     case (.dismiss, .dismiss), (.back, .back), (.dismissToRoot, .dismissToRoot),
@@ -56,8 +56,6 @@ extension NavigationEvent: Equatable {
 
 extension NavigationEvent: CustomReflectable {
   /// The call with its arguments, as a failure shows it.
-  ///
-  /// The style is omitted for a push.
   public var customMirror: Mirror {
     let (name, arguments): (String, Any?) =
       switch self {

@@ -23,9 +23,7 @@ public final class RecordingSend: TestEventRecorder {
   /// The sink that records the actions.
   public let sink: TestEventSink<any Action>
 
-  /// Creates an empty recorder.
-  ///
-  /// - Parameter limit: The maximum time to wait for an event.
+  /// Creates an empty recorder, whose limit applies to each wait for an event.
   public init(limit: Duration = .seconds(10)) {
     sink = TestEventSink(kind: "action", name: "recordingSend", limit: limit)
   }
@@ -39,15 +37,6 @@ public final class RecordingSend: TestEventRecorder {
 
   /// Waits for the next action, as `nextEvent()` does, and asserts that it equals the expected
   /// action.
-  ///
-  /// If the action differs, the failure shows the difference.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected action.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   public func expectEvent<A: Action & Equatable>(
     _ expected: A,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -76,10 +65,7 @@ public final class RecordingSend: TestEventRecorder {
 extension Service {
   /// Makes the service send its actions to a recorder instead of its cluster.
   ///
-  /// - Parameters:
-  ///   - keyPath: The key path of `ServiceEnvironmentValues.send`.
-  ///   - recorder: The recorder that receives the actions.
-  /// - Returns: The modified service.
+  /// Pass `\.send` as the key path.
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>, _ recorder: RecordingSend
   ) -> ModifiedService<Self> {

@@ -3,8 +3,8 @@
 
 /// A type that records events in order, so that a test can assert them one by one.
 ///
-/// ``FakeTrapezioNavigator``, ``FakeTrapezioInterop``, ``MessageRecorder`` and the other recorders
-/// conform to this protocol. Each records its events in a ``TestEventSink``.
+/// The fakes and recorders conform to this protocol. Each records its events in a
+/// ``TestEventSink``.
 @MainActor
 public protocol TestEventRecorder: AnyObject {
   /// The type of the events.
@@ -17,19 +17,14 @@ public protocol TestEventRecorder: AnyObject {
 extension TestEventRecorder {
   /// All events in order, both asserted and unasserted.
   ///
-  /// The end of the test does not require you to assert events that you have read.
+  /// You need not assert events that you have read.
   public var events: [Event] { sink.events }
 
   /// Waits for the next event and marks it as asserted.
   ///
-  /// Fails if no event comes within the limit. If the recorder belongs to a ``TestStore``, fails as
-  /// soon as no work of the store is running.
+  /// The test fails if no event comes within the limit. If the recorder belongs to a ``TestStore``,
+  /// it also fails as soon as no work of the store is running.
   ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   /// - Returns: The event, or `nil` if the assertion fails.
   public func nextEvent(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -39,22 +34,12 @@ extension TestEventRecorder {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Returns the unasserted events and marks them as asserted.
-  ///
-  /// The method does not wait.
-  ///
-  /// - Returns: The events in order.
+  /// Returns the unasserted events in order, without waiting, and marks them as asserted.
   public func takeEvents() -> [Event] { sink.takeAll() }
 
-  /// Verifies that the test has asserted every event.
+  /// Verifies, without waiting, that the test has asserted every event.
   ///
-  /// The method does not wait. It also marks all events as asserted.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The method also marks all events as asserted.
   public func expectNoMoreEvents(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -67,15 +52,6 @@ extension TestEventRecorder {
 extension TestEventRecorder where Event: Equatable {
   /// Waits for the next event, as `nextEvent()` does, and asserts that it equals the expected
   /// event.
-  ///
-  /// If the event differs, the failure shows the difference.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected event.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   public func expectEvent(
     _ expected: Event,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -21,15 +21,13 @@ import Strata
 public final class TestEventSink<Event>: TestEventRecorder {
   /// All events in order, both asserted and unasserted.
   ///
-  /// The end of the test does not require you to assert events that you have read.
+  /// You need not assert events that you have read.
   public var events: [Event] {
     left.removeAll()
     return recorded
   }
 
   /// The maximum time to wait for an event.
-  ///
-  /// The limit excludes time when the machine is too busy to run the test.
   public var limit: Duration
 
   nonisolated let kind: String
@@ -45,16 +43,13 @@ public final class TestEventSink<Event>: TestEventRecorder {
   private nonisolated let owner: (name: String, location: TestLocation)?
   private var terms: [TestTerms] = []
   private var scopes: [() -> StrataTaskScope?] = []
-  /// Closures that describe the running work in the scopes.
   private var works: [@MainActor () -> String] = []
   private(set) var recorded: [Event] = []
   private(set) var assertedCount = 0
   /// The number of events that `clear()` has removed.
   private var clearedCount = 0
 
-  /// Creates an empty sink.
-  ///
-  /// - Parameter limit: The maximum time to wait for an event.
+  /// Creates an empty sink, whose limit applies to each wait for an event.
   public convenience init(limit: Duration = .seconds(10)) {
     self.init(kind: "event", name: "sink", limit: limit, call: "nextEvent()")
   }
@@ -82,15 +77,13 @@ public final class TestEventSink<Event>: TestEventRecorder {
   /// The sink itself.
   public var sink: TestEventSink<Event> { self }
 
-  /// The last event, whether asserted or not, or `nil` if there is none.
+  /// The last event, or `nil` if there is none.
   public var last: Event? { events.last }
 
-  /// The number of all events, whether asserted or not.
+  /// The number of all events.
   public var count: Int { events.count }
 
   /// Records an event.
-  ///
-  /// - Parameter event: The event to record.
   public func send(_ event: Event) { record(event) }
 
   /// Records an event and returns the number of all events, including events that were removed.
@@ -101,9 +94,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
     return left.append(event)
   }
 
-  /// Records an event.
-  ///
-  /// - Parameter event: The event to record.
+  /// Records an event, as ``send(_:)`` does.
   public func callAsFunction(_ event: Event) { send(event) }
 
   /// Removes all events.

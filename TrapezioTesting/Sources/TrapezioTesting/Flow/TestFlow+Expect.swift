@@ -8,26 +8,18 @@ import TrapezioNavigation
 extension TestFlow {
   /// Sends an event to the store of the top screen.
   ///
-  /// The test fails if the top screen has no store of the given type, if the store has ended, or if
-  /// the event or its work causes a MESA library to report a warning. If the stack has several
-  /// columns and no screen is presented, the method also finds the stores of the leading columns.
-  /// The work inherits the caller's task-local values.
+  /// If the stack has several columns and no screen is presented, the method also finds the stores
+  /// of the leading columns. The test fails if there is no store of the given type, if the store
+  /// has ended, or if the event or its work causes a MESA library to report a warning. The work
+  /// inherits the caller's task-local values.
   ///
   /// The user cannot reach a covered screen. If the app itself sends an event to a covered store,
-  /// for example when a view appears, call the store's `send(_:)` through
-  /// ``store(_:fileID:filePath:line:column:)``.
+  /// call `send(_:)` of ``store(_:fileID:filePath:line:column:)``.
   ///
   /// If the event makes a navigator ask a guard, for example with `back()`, the method waits until
-  /// the guard has answered or has asked the user, and until the screens have left the stack. Fails
-  /// if the guard does not decide within ``limit``.
+  /// the guard has answered or has asked the user, and until the screens have left the stack. The
+  /// test fails if the guard does not decide within ``limit``.
   ///
-  /// - Parameters:
-  ///   - event: The event to send.
-  ///   - type: The type of the store.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   /// - Returns: The work that the event started, or `nil` if the event was not sent.
   @discardableResult
   public func send<Store: TrapezioStoreProtocol>(
@@ -66,16 +58,10 @@ extension TestFlow {
 
   /// Waits until a screen is on top.
   ///
-  /// Fails if the screen is not on top within ``limit``. The failure shows the difference, the
-  /// stack, the question that the user sees, and the running work.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected screen.
-  ///   - style: The expected style, or `nil` to accept any style.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// Without a style, the screen can have any style. The test fails if the screen is not on top
+  /// within ``limit``. The method does not wait for the screen's work. If the screen awaits a
+  /// result, wait for its state with ``expectState(of:fileID:filePath:line:column:_:)`` before you
+  /// send the next event.
   public func expectScreen<Screen: TrapezioScreen>(
     _ expected: Screen, as style: TrapezioNavigationStyle? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -107,18 +93,10 @@ extension TestFlow {
 
   /// Waits until a store's state meets a condition.
   ///
-  /// Any code can change the state. The store's screen may be covered, and it may open during the
-  /// wait. The method can miss a state that is replaced before the main actor is free again. Fails
-  /// if no state meets the condition within ``limit``.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the store. If several screens have such a store, the method reads the
-  ///     topmost one.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  ///   - isMet: A closure that returns whether a state meets the condition.
+  /// The store's screen may be covered, and it may open during the wait. If several screens have a
+  /// store of the type, the method reads the topmost one. It can miss a state that is replaced
+  /// before the main actor is free again. The test fails if no state meets the condition within
+  /// ``limit``.
   public func expectState<Store: TrapezioStoreProtocol>(
     of type: Store.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -144,16 +122,9 @@ extension TestFlow {
 
   /// Returns the topmost store of the given type.
   ///
-  /// Fails if no screen in the stack has such a store. The method does not wait, so first wait for
-  /// the screen with ``expectScreen(_:as:fileID:filePath:line:column:)``.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the store.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  /// - Returns: The store, or `nil` if the assertion fails.
+  /// If no screen in the stack has such a store, the test fails and the method returns `nil`. It
+  /// does not wait, so first wait for the screen with
+  /// ``expectScreen(_:as:fileID:filePath:line:column:)``.
   public func store<Store: TrapezioStoreProtocol>(
     _ type: Store.Type,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -181,9 +152,9 @@ extension TestFlow {
 
   // MARK: Failures
 
-  /// Returns a phrase with the exceeded limit, or `nil` if the wait succeeded or was cancelled.
+  /// Returns a phrase with the exceeded limit, or `nil` if the wait succeeded.
   ///
-  /// If the wait was cancelled, the test fails.
+  /// If the wait was cancelled, also returns `nil` and fails the test.
   private func time(
     of end: TestWait.End, _ subject: String, _ location: TestLocation
   ) -> String? {
@@ -206,7 +177,6 @@ extension TestFlow {
     """
   }
 
-  /// The questions, the guards and the running work that may delay a change, with the remedy.
   private var obstacles: [String] {
     let running = running
     guard !running.isEmpty else {
@@ -229,8 +199,7 @@ extension TestFlow {
     }.joined(separator: "\n")
   }
 
-  /// The running work of all stores and owners, and the fakes, clocks, questions and guards for
-  /// which it waits.
+  /// The running work of all stores and owners, and what it waits for.
   var running: String {
     user.refresh()
     let owned = owned.map { FailureText.named($0.owner, work.running(in: $0.tasks)) }

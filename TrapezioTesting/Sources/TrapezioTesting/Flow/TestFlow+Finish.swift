@@ -7,19 +7,13 @@ extension TestFlow {
   /// Waits for the work to end, verifies that the test has asserted everything, and ends all
   /// stores.
   ///
-  /// The method waits for the work of the stores and of the owners that you passed to the
-  /// initializer. If the stack is asking a guard, it also waits until the guard answers or asks the
-  /// user. Fails if work is still running after ``limit``, if a question is unanswered, or if a
-  /// message or an interop event is unasserted.
+  /// The method waits for the work of the stores and of the flow's owners. If the stack is asking a
+  /// guard, it also waits until the guard answers or asks the user. The test fails if work is still
+  /// running after ``limit``, if a question is unanswered, or if a message or an interop event is
+  /// unasserted.
   ///
   /// If some work never ends, or if it awaits the result of a screen that stays, call
   /// ``end(fileID:filePath:line:column:)`` instead.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -41,16 +35,9 @@ extension TestFlow {
 
   /// Ends all stores as if the window had closed and finishes the test.
   ///
-  /// If the stack is asking a guard, the method first waits until the guard answers or asks the
-  /// user. It then ends the stores, cancels the work of the owners that you passed to the
-  /// initializer, and waits until all work has ended. It fails if a question is unanswered, or if a
-  /// message or an interop event is unasserted.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The method waits for guards as ``finish(fileID:filePath:line:column:)`` does, ends the stores,
+  /// cancels the work of the owners, and waits until all work has ended. The test fails for the
+  /// same reasons.
   public func end(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -76,8 +63,7 @@ extension TestFlow {
     isFinished = true
   }
 
-  /// Waits until no stack is waiting for a guard, except stacks that have an open question for the
-  /// user.
+  /// Waits until no stack is waiting for a guard, except stacks with an open question.
   ///
   /// Returns `false` if the wait fails.
   private func settle(_ call: String, _ location: TestLocation) async -> Bool {
@@ -86,9 +72,7 @@ extension TestFlow {
     return false
   }
 
-  /// Waits until no work is running.
-  ///
-  /// Returns `false` if the wait fails.
+  /// Waits until no work is running, and returns `false` if the wait fails.
   private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> Bool {
     let start = TestSignal()
     repeat {
@@ -121,7 +105,6 @@ extension TestFlow {
     return true
   }
 
-  /// The scopes of the stores and of the owners that the test has passed to the flow.
   private var tasks: [StrataTaskScope] { stores.tasks + owned.map(\.tasks) }
 
   nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {

@@ -27,21 +27,13 @@ import TrapezioNavigation
 /// await flow.finish()
 /// ```
 ///
-/// The flow manages stores as a host does: it creates a screen's store when the screen is first
-/// shown, keeps the store while the screen is in the stack, and ends the store when the screen
-/// leaves. If a link pushes several screens together, the covered screens have no stores until they
-/// are on top. A screen below a sheet or a cover counts as shown, so it has a store.
+/// The flow creates a screen's store when the screen is first shown and ends the store when the
+/// screen leaves, as a host does. If a link pushes several screens together, the covered screens
+/// have no stores until they are on top. A screen below a sheet or a cover counts as shown.
 ///
-/// - ``send(_:to:fileID:filePath:line:column:)`` sends an event to the store of the top screen.
-/// - ``expectScreen(_:as:fileID:filePath:line:column:)`` waits until a screen is on top.
-/// - ``expectState(of:fileID:filePath:line:column:_:)`` waits for a state.
-/// - The methods of ``TestUserActions`` act as the user.
-/// - ``finish(fileID:filePath:line:column:)`` waits for the work and verifies that the test has
-///   answered every question and asserted every message and interop event.
-///
-/// To drive the stack as the app does, for example with a link, create the stack and pass it to
-/// ``init(of:messages:owners:limit:fileID:filePath:line:column:makeStore:)``. If the app also
-/// does work outside the stores, for example in a session, pass the objects that own the work.
+/// To act as the user, call the methods of ``TestUserActions``. To drive the stack as the app does,
+/// for example with a link, pass the stack to
+/// ``init(of:messages:owners:limit:fileID:filePath:line:column:makeStore:)``.
 @MainActor
 public final class TestFlow: TestUserActions {
   /// A closure that creates a screen's store, or returns `nil` if the screen has none.
@@ -52,9 +44,9 @@ public final class TestFlow: TestUserActions {
 
   /// The maximum duration of each wait.
   ///
-  /// The limit excludes time when the machine is too busy to run the test. If you set a new limit,
-  /// it also applies to ``user``, ``interop`` and ``messages``. A recorder that you passed to the
-  /// initializer keeps its own limit.
+  /// The limit excludes time when the machine is too busy to run the test. A new limit also applies
+  /// to ``user``, ``interop`` and ``messages``, but not to a recorder that you passed to the
+  /// initializer.
   public var limit: Duration {
     didSet {
       user.limit = limit
@@ -73,7 +65,7 @@ public final class TestFlow: TestUserActions {
   public let user: TestUser
 
   let stores: TestFlowStores
-  /// The scopes of the app's work outside the stores, each with the name of its owner.
+  /// The app's work outside the stores, with the names of its owners.
   let owned: [(owner: String, tasks: StrataTaskScope)]
   let work: TestWorkContext
   private let ownsMessages: Bool
@@ -86,19 +78,10 @@ public final class TestFlow: TestUserActions {
 
   /// Creates a flow with a new stack.
   ///
-  /// - Parameters:
-  ///   - root: The root screen.
-  ///   - messages: The recorder of the messages that the stores and their work emit. If you pass
-  ///     `nil`, the flow creates a recorder.
-  ///   - owners: The app's objects that own work outside the stores, separated by commas. The flow
-  ///     waits for their work at the end and names it in failures.
-  ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
-  ///     entry, when the entry is first shown.
+  /// The flow calls `makeStore` once for each stack entry, when the entry is first shown. If the
+  /// app does work outside the stores, for example in a session, pass the objects that own the work
+  /// as `owners`, separated by commas. The flow waits for their work at the end and names it in
+  /// failures. Without `messages`, the flow creates a recorder.
   public convenience init(
     root: any TrapezioScreen, messages: MessageRecorder? = nil,
     owners: any StrataTaskOwner..., limit: Duration = .seconds(10),
@@ -114,21 +97,8 @@ public final class TestFlow: TestUserActions {
   /// Creates a flow with a stack or with tabs, which the test can also change.
   ///
   /// The flow shows the visible stack. It creates a tab's stores when the tab is first selected and
-  /// keeps them while another tab is selected.
-  ///
-  /// - Parameters:
-  ///   - root: The stack or the tabs that the flow shows.
-  ///   - messages: The recorder of the messages that the stores and their work emit. If you pass
-  ///     `nil`, the flow creates a recorder.
-  ///   - owners: The app's objects that own work outside the stores, separated by commas. The flow
-  ///     waits for their work at the end and names it in failures.
-  ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  ///   - makeStore: A closure that creates a screen's store. The flow calls it once for each stack
-  ///     entry, when the entry is first shown.
+  /// keeps them while another tab is selected. The other parameters are the same as those of
+  /// ``init(root:messages:owners:limit:fileID:filePath:line:column:makeStore:)``.
   public convenience init(
     of root: any TrapezioRoot, messages: MessageRecorder? = nil,
     owners: any StrataTaskOwner..., limit: Duration = .seconds(10),
@@ -205,14 +175,12 @@ public final class TestFlow: TestUserActions {
   /// The visible stack, which is the stack of the selected tab if the flow has tabs.
   public var stack: TrapezioStackNavigator { shown() }
 
-  /// The entries and questions that the flow observes, from all stacks that the user has seen.
   private var followed: ([TrapezioNavigationEntry], [TrapezioQuestion]) {
     let shown = stack
     let stacks = [shown] + stores.seenStacks.filter { $0 !== shown }
     return (stacks.flatMap(\.entries), stacks.flatMap(\.questions))
   }
 
-  /// Whether `finish()` or `end()` has finished the flow.
   var isFinished: Bool {
     get { hasFinished.withLock { $0 } }
     set { hasFinished.withLock { $0 = newValue } }
@@ -226,12 +194,7 @@ public final class TestFlow: TestUserActions {
 
   /// Runs a store's code and fails the test if the code or its work causes a warning.
   ///
-  /// - Parameters:
-  ///   - subject: The subject of the failure's first sentence.
-  ///   - call: The test's call that starts the store's work, if any.
-  ///   - work: The context of the work.
-  ///   - location: The location of the failure.
-  ///   - body: The store's code.
+  /// `subject` begins the failure's first sentence.
   static func perform<Value>(
     _ subject: String, startedBy call: String? = nil, in work: TestWorkContext,
     at location: TestLocation, _ body: () -> Value

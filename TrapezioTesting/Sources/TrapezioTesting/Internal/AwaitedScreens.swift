@@ -3,8 +3,7 @@
 
 import Strata
 
-/// The screens whose results a store awaits through a fake navigator, so that failures can name
-/// them.
+/// The screens whose results a store awaits through a fake navigator.
 final class AwaitedScreens: TestAwaited {
   private let screens = StrataLock<[String]>([])
 

@@ -11,9 +11,7 @@ final class EarlyResults {
   private struct Early {
     /// The type of the screen, or `nil` for any screen.
     let screen: (any TrapezioScreen.Type)?
-    /// Removes the screen, which is on top.
     let remove: @MainActor (TrapezioStackNavigator) -> Void
-    /// The test's call, as failures show it.
     let call: String
     var isReported = false
   }

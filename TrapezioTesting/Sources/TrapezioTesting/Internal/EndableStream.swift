@@ -6,10 +6,8 @@ import Strata
 extension AsyncStream where Element: Sendable {
   /// Returns a stream that requests its elements from this stream and that can be ended early.
   ///
-  /// - Parameter didEnd: A closure that runs when the returned stream ends, is cancelled or is
-  ///   deallocated.
-  /// - Returns: The stream, and a continuation whose `finish()` ends the stream, even while a
-  ///   consumer waits for an element. The continuation ignores elements.
+  /// The continuation's `finish()` ends the stream, even while a consumer waits for an element. The
+  /// continuation ignores elements.
   func endable(
     didEnd: @escaping @Sendable () -> Void
   ) -> (stream: AsyncStream, end: Continuation) {

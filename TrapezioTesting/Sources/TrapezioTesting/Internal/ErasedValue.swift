@@ -3,9 +3,7 @@
 
 /// Compares values whose types are erased, such as results and answers.
 enum ErasedValue {
-  /// Returns whether two values have the same `Equatable` type and are equal.
-  ///
-  /// Two `Void` values are also equal.
+  /// Returns whether two values are both `Void`, or have the same `Equatable` type and are equal.
   static func areEqual(_ lhs: any Sendable, _ rhs: any Sendable) -> Bool {
     if lhs is Void, rhs is Void { return true }
     guard type(of: lhs) == type(of: rhs), let lhs = lhs as? any Equatable else { return false }

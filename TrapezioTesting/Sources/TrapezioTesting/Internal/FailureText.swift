@@ -11,7 +11,6 @@ enum FailureText {
     "\(message)\n\nSee Failures#\(section)."
   }
 
-  /// A possible reason for a missing message.
   static let recordedMessages =
     "The test store records only messages that the store or its work emits."
 
@@ -24,7 +23,6 @@ enum FailureText {
   /// The remedy for a wait that ended at its limit.
   static let raiseLimit = "Let the work continue, or raise \"limit\"."
 
-  /// Returns the difference between two values, with a legend.
   static func difference<Value>(expected: Value, actual: Value) -> String {
     "\(change(from: expected, to: actual))\n\n(Expected: \u{2212}, Actual: +)"
   }
@@ -46,28 +44,21 @@ enum FailureText {
       .joined(separator: "\n")
   }
 
-  /// Returns the call that sends an event, as it is written in the test.
   static func send<Event>(_ event: Event) -> String {
     let name = String(describing: event)
     let isCase = Mirror(reflecting: event).displayStyle == .enum && !name.hasPrefix(".")
     return "send(\(isCase ? "." : "")\(name))"
   }
 
-  /// Returns the values, one after another on separate lines.
   static func list(_ values: [some Any]) -> String {
     indented(values.map(dump).joined(separator: "\n"))
   }
 
-  /// Returns an error and its message.
   static func failure(_ error: any Error) -> String {
     "\(list([error]))\n\n    \"\(error.localizedDescription)\""
   }
 
   /// Returns the running tasks, one per line, or the reason why a scope without tasks is not idle.
-  ///
-  /// - Parameters:
-  ///   - tasks: The scope of the tasks.
-  ///   - call: A closure that returns the test's call that has started a task, if it is known.
   static func running(
     _ tasks: StrataTaskScope, startedBy call: (StrataTaskInfo) -> String?
   ) -> String {
@@ -81,22 +72,18 @@ enum FailureText {
     }.joined(separator: "\n")
   }
 
-  /// Returns running tasks, one per line and each with the name of its owner.
   static func named(_ owner: String, _ running: String) -> String {
     lines(running.split(separator: "\n").map { "\(owner): \($0)" })
   }
 
-  /// Joins the texts that are not empty, one per line.
   static func lines(_ texts: [String]) -> String {
     texts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Returns the failure text for an error that a test's trailing closure has thrown.
   static func thrown(_ error: any Error, by call: String) -> String {
     "The trailing closure of \"\(call)\" threw an error: \(error)"
   }
 
-  /// Returns the unasserted events, with one section for each recorder that has any.
   static func unasserted(in recorded: [any TestRecorded]) -> [String] {
     recorded.compactMap { recorded in
       unasserted(recorded.unassertedDescriptions, recorded.kind, recorded.advice)
@@ -115,7 +102,6 @@ enum FailureText {
       """
   }
 
-  /// Returns the failure text for an event that the test sends to an ended store.
   static func ended(_ call: String) -> String {
     """
     "\(call)" has no effect because the store has ended.
@@ -124,16 +110,13 @@ enum FailureText {
     """
   }
 
-  /// The remedy for work that does not end after it is cancelled.
   static let ignoredCancellation =
     "The work ignores its cancellation. Let it return when its task is cancelled."
 
-  /// Returns the failure text for a test that has not asserted everything.
   static func leftovers(_ sections: [String], _ action: String) -> String {
     "Not everything was asserted \(action).\n\n\(sections.joined(separator: "\n\n"))"
   }
 
-  /// Returns the failure text for a call that a test makes after its end.
   static func tooLate(_ call: String) -> String {
     """
     "\(call)" was called after the end of the test.
@@ -142,12 +125,10 @@ enum FailureText {
     """
   }
 
-  /// Returns a noun with its indefinite article, such as "an action".
   static func indefinite(_ noun: String) -> String {
     "\("aeiou".contains(noun.prefix(1)) ? "an" : "a") \(noun)"
   }
 
-  /// Returns a number with a noun in the singular or the plural.
   static func count(_ count: Int, _ thing: String) -> String {
     count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }

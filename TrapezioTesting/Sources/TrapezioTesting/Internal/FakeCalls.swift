@@ -3,20 +3,16 @@
 
 /// The calls that wait for an answer from the test, and the answers that wait for a call.
 ///
-/// The methods return continuations instead of resuming them, so that a fake can resume them after
-/// it has released its lock.
+/// The methods return continuations, which a fake resumes after it has released its lock.
 ///
 /// A call is *coming* from `announce` until `begin`, and *open* from `wait` until it is answered or
-/// cancelled. If a call is cancelled while it is coming, it never begins and does not use up an
-/// answer.
+/// cancelled. If a call is cancelled while it is coming, it never begins.
 struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   typealias ID = Int
   typealias Caller = CheckedContinuation<Outcome, Never>
 
-  /// The outcome of a call.
   enum Outcome: Sendable {
     case answered(Answer)
-    /// The test has not provided an answer.
     case unanswered
     case cancelled
   }
@@ -27,7 +23,6 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     let caller: Caller
   }
 
-  /// An answer that the test provided before the call.
   private struct Early: Sendable {
     let answer: Answer
     let isMeant: @Sendable (Params) -> Bool
@@ -48,15 +43,13 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     return lastID
   }
 
-  /// Begins a call and returns its outcome, using the first early answer that matches its
-  /// parameters.
+  /// Begins a call and uses the first early answer that matches its parameters.
   mutating func begin(_ id: ID, _ params: Params) -> Outcome {
     if coming.removeValue(forKey: id) == true { return .cancelled }
     guard let index = early.firstIndex(where: { $0.isMeant(params) }) else { return .unanswered }
     return .answered(early.remove(at: index).answer)
   }
 
-  /// Keeps a call's continuation until the call has an answer.
   mutating func wait(_ id: ID, _ params: Params, _ caller: Caller) {
     open.append(Call(id: id, params: params, caller: caller))
   }
@@ -74,7 +67,7 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     return open.remove(at: index).caller
   }
 
-  /// Cancels an unanswered call and returns its continuation, or `nil` if the call is not open.
+  /// Cancels a call and returns its continuation, or `nil` if the call is not open.
   mutating func cancel(_ id: ID) -> Caller? {
     if coming[id] != nil { coming[id] = true }
     return open.firstIndex { $0.id == id }.map { open.remove(at: $0).caller }

@@ -5,8 +5,8 @@ import Trapezio
 
 /// The plugin that passes the messages of stores to a recorder.
 ///
-/// It does not retain the recorder, because a released store keeps its plugins until the main actor
-/// is free. A recorder that is released so late could not attribute its failure to the test.
+/// It does not retain the recorder, because a recorder that a plugin keeps alive could not
+/// attribute its failure to the test.
 final class MessageRecorderPlugin: TrapezioPlugin {
   weak var recorder: MessageRecorder?
 

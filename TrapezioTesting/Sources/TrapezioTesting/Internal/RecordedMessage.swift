@@ -8,18 +8,15 @@ struct RecordedMessage {
   let message: TrapezioMessage
   weak var manager: TrapezioMessageManager?
 
-  /// The message's text and action titles, on one line.
   var summary: String {
     let titles = message.actions.map { "\"\($0.title)\"" }.joined(separator: ", ")
     return "\"\(message.message)\" offers \(titles.isEmpty ? "no action" : titles)"
   }
 
-  /// Returns whether the message has the given text, if any, and an action with the given title.
   func offers(_ title: String, in text: String?) -> Bool {
     action(titled: title) != nil && (text == nil || text == message.message)
   }
 
-  /// Presses an action and returns whether the action ran.
   @MainActor
   func press(_ title: String) -> Bool {
     guard let manager, let action = action(titled: title) else { return false }

@@ -3,8 +3,7 @@
 
 /// A test clock's time and sleepers, which are the continuations of sleeping tasks.
 ///
-/// The methods return sleepers instead of waking them, so that the clock can wake them after it has
-/// released its lock.
+/// The methods return sleepers, which the clock wakes after it has released its lock.
 struct TestClockState: Sendable {
   typealias ID = Int
   typealias Sleeper = CheckedContinuation<Bool, Never>
@@ -12,7 +11,6 @@ struct TestClockState: Sendable {
   /// The latest time of the clock, to which a duration can still be added without overflow.
   private static let end = Duration.seconds(Int64.max)
 
-  /// The time since the clock was created.
   private(set) var now = Duration.zero
   private(set) var isRunning = false
   private var lastID: ID = 0
@@ -20,10 +18,8 @@ struct TestClockState: Sendable {
   /// The IDs of the tasks that are about to sleep, with whether each was cancelled.
   private var coming: [ID: Bool] = [:]
 
-  /// The deadlines of the sleepers, earliest first.
   var deadlines: [Duration] { sleepers.map(\.deadline).sorted() }
 
-  /// Announces a task that is about to sleep.
   mutating func announce() -> ID {
     lastID += 1
     coming[lastID] = false
@@ -42,16 +38,13 @@ struct TestClockState: Sendable {
     return nil
   }
 
-  /// Removes and returns a sleeper that was cancelled.
-  ///
-  /// Returns `nil` if the task has already woken or is not sleeping yet.
+  /// Removes and returns a cancelled sleeper, or returns `nil` if the task is not sleeping.
   mutating func cancel(_ id: ID) -> Sleeper? {
     if coming[id] != nil { coming[id] = true }
     guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return nil }
     return sleepers.remove(at: index).sleeper
   }
 
-  /// Advances the time, then removes and returns the sleepers whose deadlines have passed.
   mutating func advance(by duration: Duration) -> [Sleeper] {
     now = min(now + min(duration, Self.end), Self.end)
     let due = sleepers.filter { $0.deadline <= now }
@@ -59,7 +52,6 @@ struct TestClockState: Sendable {
     return due.map(\.sleeper)
   }
 
-  /// Makes every later sleep end immediately, then removes and returns all sleepers.
   mutating func run() -> [Sleeper] {
     isRunning = true
     guard let last = deadlines.last else { return [] }

@@ -6,29 +6,20 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// The stores of the screens that a flow has shown.
-///
-/// The flow creates and ends them as a host does.
+/// The stores of the screens that a flow has shown, which it manages as a host does.
 @MainActor
 final class TestFlowStores {
-  /// A screen that the flow has shown, with its store.
   struct Kept {
     let entry: TrapezioNavigationEntry
-    /// The store, or `nil` if the screen has none.
     let store: (any TrapezioStoreProtocol)?
-    /// Ends the store.
-    ///
-    /// The closure retains the store's `TrapezioStoreKeeper`, which ends the store when the screen
-    /// has left the stack.
+    /// Ends the store, and retains its `TrapezioStoreKeeper`.
     let end: @MainActor () -> Void
   }
 
-  /// The stack that the user sees.
   private let shown: () -> TrapezioStackNavigator
   private let makeStore:
     @MainActor (TrapezioNavigationEntry, TrapezioStackNavigator) -> (any TrapezioStoreProtocol)?
   private let host = UUID()
-  /// The stacks that the user has seen.
   private(set) var seenStacks: [TrapezioStackNavigator] = []
   private var kept: [Kept] = []
   /// The stores whose screens have left the stack, until their work has ended.
@@ -51,13 +42,11 @@ final class TestFlowStores {
     }
   }
 
-  /// All stores, including stores whose screens have left the stack but whose work is still
-  /// running.
+  /// All stores whose screens are in the stack or whose work is still running.
   var all: [Kept] { kept + left }
 
   var tasks: [StrataTaskScope] { all.compactMap(\.store?.tasks) }
 
-  /// Returns the running work of all stores, one task per line.
   func running(in work: TestWorkContext) -> String {
     FailureText.lines(
       all.compactMap { kept in
@@ -96,8 +85,7 @@ final class TestFlowStores {
     return nil
   }
 
-  /// Returns the entries that the user can reach: the top entry and, if no screen is presented, the
-  /// entries in the leading columns.
+  /// Returns the top entry and, if no screen is presented, the entries in the leading columns.
   func reachable(in stack: TrapezioStackNavigator) -> [TrapezioNavigationEntry] {
     stack.layers.count == 1 ? visible(in: stack) : [stack.current]
   }
@@ -129,7 +117,6 @@ final class TestFlowStores {
     return Kept(entry: entry, store: store) { keeper.end() }
   }
 
-  /// Ends all stores, as a host does when it disappears.
   func end() {
     isEnded = true
     for stack in seenStacks { stack.hostDidEnd(host) }

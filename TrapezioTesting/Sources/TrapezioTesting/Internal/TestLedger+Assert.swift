@@ -2,15 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TestLedger {
-  /// Asserts a change or its absence.
-  ///
-  /// - Parameters:
-  ///   - change: The change, or `nil` if there was none.
-  ///   - state: The state before the test's call.
-  ///   - expectation: The closure that makes the expected change, or `nil` if the test expects no
-  ///     change.
-  ///   - call: The call as it is written in the test.
-  ///   - location: The location of the call.
   func assert(
     _ change: TestChange<State>?, from state: State,
     _ expectation: ((inout State) throws -> Void)?, by call: String, at location: TestLocation
@@ -74,7 +65,7 @@ extension TestLedger {
       """, see: section)
   }
 
-  /// Shows the changes that the test has skipped if `showSkipped` is `true`.
+  /// Shows the skipped changes if `showSkipped` is `true`.
   func noteSkipped(_ changes: some Collection<TestChange<State>>, at location: TestLocation) {
     guard exhaustivity == .off(showSkipped: true), !changes.isEmpty else { return }
     let texts = changes.map { FailureText.change(from: $0.old, to: $0.new) }

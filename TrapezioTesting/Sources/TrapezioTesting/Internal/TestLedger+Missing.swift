@@ -4,12 +4,7 @@
 extension TestLedger {
   /// Fails the test because a wait for a change has ended without one.
   ///
-  /// - Parameters:
-  ///   - goal: The end of the sentence "The state does not …", or `nil` if the test awaits any
-  ///     change.
-  ///   - isIdle: Whether the wait ended because no work is running.
-  ///   - limit: The maximum time of the wait.
-  ///   - location: The location of the call.
+  /// `goal` ends the sentence "The state does not …". It is `nil` if the test awaits any change.
   func failMissing(
     _ goal: String?, isIdle: Bool, limit: Duration, at location: TestLocation
   ) {
@@ -34,7 +29,6 @@ extension TestLedger {
       see: isIdle ? "no-running-work" : goal == nil ? "change-missing" : "state-not-reached")
   }
 
-  /// Fails the test because the store's work has not ended within the time limit.
   func failStillRunning(_ call: String, limit: Duration, at location: TestLocation) {
     for recorded in recorded { recorded.refresh() }
     let (advice, section) =

@@ -17,8 +17,7 @@ final class TestLedger<State: Equatable & Sendable> {
   nonisolated let terms = TestTerms()
   /// The state up to which the test has asserted every change.
   private var settled: State
-  /// The closures of asserted changes that follow unasserted changes, each with the number of its
-  /// change.
+  /// The closures of asserted changes that follow unasserted changes, with the changes' numbers.
   private var ahead: [(number: Int, expectation: (inout State) throws -> Void)] = []
 
   private let tellChanges: @MainActor () -> Void
@@ -47,7 +46,6 @@ final class TestLedger<State: Equatable & Sendable> {
 
   // MARK: Changes
 
-  /// The initial state with all asserted changes.
   var asserted: State {
     var state = settled
     // Errors were reported when the closures were first called.
@@ -55,7 +53,6 @@ final class TestLedger<State: Equatable & Sendable> {
     return state
   }
 
-  /// Marks the oldest unasserted change as asserted and returns it.
   func takeNext() -> TestChange<State> {
     let change = recorder.changes.removeFirst()
     settle(change)
@@ -65,10 +62,6 @@ final class TestLedger<State: Equatable & Sendable> {
   /// Marks as asserted the change that an event or a press has made.
   ///
   /// Earlier changes that work has made can still be unasserted.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - expectation: The test's closure that makes the change, or `nil` if the test expects none.
   func take(_ change: TestChange<State>, _ expectation: ((inout State) throws -> Void)?) {
     if recorder.changes.isEmpty {
       settle(change)
@@ -77,7 +70,6 @@ final class TestLedger<State: Equatable & Sendable> {
     }
   }
 
-  /// Marks all earlier changes as asserted.
   func skipChanges() {
     guard let last = recorder.changes.last else { return }
     recorder.changes = []
@@ -103,21 +95,16 @@ final class TestLedger<State: Equatable & Sendable> {
     }
   }
 
-  /// The running tasks, and the fakes, clocks and users for which they wait, one per line.
+  /// The running tasks and what they wait for, one per line.
   nonisolated var running: String {
     FailureText.lines([work.running(in: tasks)] + work.descriptions)
   }
 
-  /// The simulated users of the test's navigators.
   var users: [TestUser] { recorded.compactMap { $0 as? TestUser } }
 
-  /// Waits until each guard that the test's call has caused to run has answered or asked the user.
+  /// Waits for each guard that the test's call has caused to run.
   ///
-  /// - Parameters:
-  ///   - call: The test's call, as failures show it.
-  ///   - earlier: The entries whose guards were undecided before the call.
-  ///   - limit: The maximum time to wait.
-  ///   - location: The location of the call.
+  /// `earlier` contains the entries whose guards were undecided before the call.
   func settleGuards(
     _ call: String, after earlier: Set<TrapezioNavigationEntry>, limit: Duration,
     at location: TestLocation
@@ -125,14 +112,11 @@ final class TestLedger<State: Equatable & Sendable> {
     for user in users { await user.settle(call, after: earlier, limit: limit, at: location) }
   }
 
-  /// The entries whose guards have neither answered nor asked the user.
   var undecided: Set<TrapezioNavigationEntry> {
     users.reduce(into: []) { $0.formUnion($1.undecided) }
   }
 
-  /// Returns a handler that forwards warnings.
-  ///
-  /// If exhaustivity is on, each warning also fails the test.
+  /// Returns a handler that forwards warnings and, if exhaustivity is on, fails the test.
   func warningHandler(
     for call: String, at location: TestLocation
   ) -> StrataDiagnostics.Handler {
@@ -148,7 +132,6 @@ final class TestLedger<State: Equatable & Sendable> {
 
   // MARK: The end
 
-  /// The failure sections that list everything unasserted.
   private nonisolated var leftovers: [String] {
     var sections: [String] = []
     if !recorder.changes.isEmpty {
@@ -165,9 +148,7 @@ final class TestLedger<State: Equatable & Sendable> {
     return sections + FailureText.unasserted(in: recorded)
   }
 
-  /// Waits until all pending events are recorded and fails the test if a wait exceeds its limit.
-  ///
-  /// - Returns: Whether all events are recorded.
+  /// Waits until all pending events are recorded, or fails the test and returns `false`.
   func settle(_ call: String, at location: TestLocation) async -> Bool {
     var isSettled = true
     for recorded in recorded {
@@ -178,7 +159,6 @@ final class TestLedger<State: Equatable & Sendable> {
     return isSettled
   }
 
-  /// Reports everything that is unasserted, then marks it as asserted.
   func assertNothingLeft(_ action: String, at location: TestLocation) {
     for recorded in recorded { recorded.refresh() }
     reportLeftovers(action, at: location)
@@ -193,8 +173,7 @@ final class TestLedger<State: Equatable & Sendable> {
       FailureText.leftovers(sections, action), see: "not-everything-asserted", at: location)
   }
 
-  /// Reports running work and everything that is unasserted if the test store is released before it
-  /// has finished.
+  /// Reports running work and everything unasserted if the test store has not finished.
   ///
   /// Reports on the releasing thread, because a later report could not be attributed to the test.
   nonisolated func assertRelease(at location: TestLocation) {
@@ -213,7 +192,6 @@ final class TestLedger<State: Equatable & Sendable> {
     for recorded in recorded { recorded.noteReported() }
   }
 
-  /// Reports a failure, a note or nothing, depending on the exhaustivity.
   private nonisolated func report(
     _ message: String, see section: String, at location: TestLocation
   ) {

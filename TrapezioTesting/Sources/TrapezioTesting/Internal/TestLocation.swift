@@ -3,18 +3,13 @@
 
 import IssueReporting
 
-/// The location of a call in a test.
 struct TestLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// Fails the test at the location.
-  ///
-  /// - Parameters:
-  ///   - message: The failure and its remedy.
-  ///   - section: The section of the Failures page that explains the failure.
+  /// Fails the test and names the section of the Failures page that explains the failure.
   func fail(_ message: String, see section: String) {
     report(FailureText.with(message, see: section))
   }
@@ -25,7 +20,6 @@ struct TestLocation: Sendable {
 }
 
 extension TestLocation {
-  /// Shows a message at the location without failing the test.
   func note(_ message: String) {
     for reporter in IssueReporters.current {
       reporter.expectIssue(
@@ -37,7 +31,7 @@ extension TestLocation {
 extension TestLocation {
   /// Returns a closure's value, or fails the test and returns `nil` if the closure throws.
   ///
-  /// The failure is the error's description, which already refers to the Failures page.
+  /// The error's description already refers to the Failures page.
   func check<Value>(_ body: () throws -> Value) -> Value? {
     do {
       return try body()
@@ -49,7 +43,6 @@ extension TestLocation {
 }
 
 extension TestLocation {
-  /// Asserts that two values are equal and shows the difference if they are not.
   func expect<Value: Equatable>(_ actual: Value, toBe expected: Value, _ subject: String) {
     guard actual != expected else { return }
     fail(

@@ -7,19 +7,15 @@ import Trapezio
 /// The plugin with which a test store observes the tested store.
 @MainActor
 final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
-  /// The changes that the test has not asserted, oldest first.
   nonisolated var changes: [TestChange<State>] {
     get { unasserted.withLock { $0 } }
     set { unasserted.withLock { $0 = newValue } }
   }
 
   private nonisolated let unasserted = StrataLock<[TestChange<State>]>([])
-  /// The state after the last change, or `nil` before the first.
   private(set) var latest: State?
   let signal = TestSignal()
-  /// The ledger of the test store.
-  ///
-  /// Weak, because the tested store retains the recorder and must not retain its test store.
+  /// The ledger of the test store, which the tested store must not retain.
   weak var ledger: TestLedger<State>?
   private var isRecordingSend = false
   /// The change made so far by the current event or by the current `recordSend(_:)`.
@@ -27,11 +23,10 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   private var isHandling = false
   private var lastNumber = 0
 
-  /// Whether the test store is neither finished nor released.
   var isInUse: Bool { ledger?.isFinished == false }
 
-  /// Calls a closure that sends an event or presses an action, and returns the closure's value and
-  /// the immediate change.
+  /// Calls a closure that sends an event or presses an action, and also returns the immediate
+  /// change.
   func recordSend<Sent>(_ body: () -> Sent) -> (Sent, TestChange<State>?) {
     isRecordingSend = true
     let sent = body()
@@ -69,8 +64,7 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
     signal.notify()
   }
 
-  /// Removes and returns the current change, or returns `nil` if there is none or if its updates
-  /// cancel each other out.
+  /// Removes the current change, and returns it unless its updates cancel each other out.
   private func takeCurrent() -> TestChange<State>? {
     guard var change = current.take(), change.old != change.new else { return nil }
     lastNumber += 1

@@ -9,7 +9,6 @@ final class TestSignal: Sendable {
 
   private let listeners = StrataLock<[Listener]>([])
 
-  /// Calls and removes all listeners.
   func notify() {
     let called = listeners.withLock { listeners in
       defer { listeners = [] }

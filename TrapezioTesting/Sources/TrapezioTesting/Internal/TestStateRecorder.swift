@@ -21,7 +21,6 @@ final class TestStateRecorder<State: Sendable>: TrapezioPlugin {
 
   func end(_ id: Int) { states[id] = nil }
 
-  /// Removes and returns the states that were recorded since the last call.
   func takeStates(_ id: Int) -> [State] {
     defer { states[id]?.removeAll() }
     return states[id] ?? []

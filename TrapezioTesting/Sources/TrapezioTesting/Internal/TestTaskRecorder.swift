@@ -24,7 +24,6 @@ final class TestTaskRecorder: TrapezioPlugin {
 }
 
 extension TestWorkContext {
-  /// Makes this the context of a store's work and records which calls start its tasks.
   @MainActor
   func follow(_ store: any TrapezioStoreProtocol) {
     register(for: store.tasks)

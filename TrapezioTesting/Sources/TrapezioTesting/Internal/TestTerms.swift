@@ -12,7 +12,6 @@ final class TestTerms: Sendable {
     set { values.withLock { $0.exhaustivity = newValue } }
   }
 
-  /// Whether the test store has finished, or the closure that was passed to `test` has thrown.
   var isFinished: Bool {
     get { values.withLock { $0.isFinished } }
     set { values.withLock { $0.isFinished = newValue } }

@@ -8,13 +8,11 @@ final class TestUnasserted: Sendable {
   // NB: `@unchecked Sendable`, because the values may have any type. They are only read.
   private struct Values: @unchecked Sendable {
     var list: [Any] = []
-    /// The number of earlier values, which are no longer in the list.
     var removedCount = 0
   }
 
   private let values = StrataLock(Values())
 
-  /// Replaces all values.
   func set(_ list: [Any]) { replace { $0.list = list } }
 
   /// Adds a value and returns the number of values that were added so far.
@@ -27,7 +25,6 @@ final class TestUnasserted: Sendable {
     }
   }
 
-  /// Removes the first values that were added, up to the given number.
   func remove(upTo count: Int) {
     replace { values in
       let count = min(max(count - values.removedCount, 0), values.list.count)
@@ -38,8 +35,8 @@ final class TestUnasserted: Sendable {
 
   func removeAll() { remove(upTo: .max) }
 
-  /// Changes the list, and releases the old values outside of the lock, because a value may call
-  /// back when it is deallocated.
+  /// Changes the list and releases old values outside of the lock, because their `deinit` may call
+  /// back.
   private func replace(_ change: (inout Values) -> Void) {
     _ = values.withLock { values -> Values in
       let old = values

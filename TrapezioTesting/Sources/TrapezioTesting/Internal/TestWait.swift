@@ -8,9 +8,7 @@ import Strata
 struct TestWait {
   enum End: Sendable {
     case ready
-    /// No work is running in the scopes.
     case idle
-    /// The time limit was exceeded.
     case late
     case cancelled
   }
@@ -23,19 +21,13 @@ struct TestWait {
 
   /// The number of parts into which the limit is divided.
   ///
-  /// Each part begins only after the waiting task has run, so the limit does not advance while the
-  /// machine is too busy to run the task.
+  /// A part begins only after the waiting task has run, so time on a busy machine does not count.
   private static let partCount = 100
-  /// The maximum duration of a part, which a system timer can still measure.
   private static let longest = Duration.seconds(366 * 86_400)
 
-  /// The signal that is notified of each change that can meet the condition.
   let signal: TestSignal
-  /// The scopes of the work that can meet the condition.
-  ///
-  /// If the array is empty, any code can meet the condition.
+  /// The scopes of the work that can meet the condition, or none if any code can meet it.
   let scopes: [StrataTaskScope]
-  /// The maximum time to wait.
   let limit: Duration
 
   /// Waits without polling and evaluates the condition after each notification.
@@ -76,7 +68,6 @@ struct TestWait {
     return .cancelled
   }
 
-  /// The duration of one part of the limit, in seconds.
   private var part: Double {
     min(max(limit, .zero) / Self.partCount, Self.longest) / .seconds(1)
   }

@@ -3,7 +3,7 @@
 
 import Strata
 
-/// What the work in a test waits for, and which calls of the test have started it.
+/// The waits of the work in a test, and the calls of the test that have started the work.
 ///
 /// Clocks and fakes register here when work calls them, so that a failed wait can name them.
 final class TestWorkContext: Sendable {
@@ -31,12 +31,10 @@ final class TestWorkContext: Sendable {
   private let awaited = StrataLock<[Awaited]>([])
   private let starts = StrataLock<[Start: String]>([:])
 
-  /// Registers a clock, a fake or a user in the context of the current work.
   static func note(_ awaited: any TestAwaited) {
     (current ?? StrataTaskScope.current.map { of($0) })?.add(awaited)
   }
 
-  /// Returns the context of the work in a scope.
   static func of(_ scope: StrataTaskScope) -> TestWorkContext {
     registered.withLock { list in
       if let found = list.first(where: { $0.scope === scope }) { return found.context }
@@ -47,7 +45,6 @@ final class TestWorkContext: Sendable {
     }
   }
 
-  /// Makes this the context of the work in a scope.
   func register(for scope: StrataTaskScope) {
     Self.registered.withLock { list in
       list.removeAll { $0.scope == nil || $0.scope === scope }
@@ -67,14 +64,12 @@ final class TestWorkContext: Sendable {
     }
   }
 
-  /// The descriptions of the clocks, fakes and users for which work is waiting now.
   var descriptions: [String] {
     awaited.withLock { list in list.compactMap(\.value) }.compactMap(\.awaitedDescription)
   }
 
   // MARK: Tasks
 
-  /// Records which call of the test has started a task.
   func taskStarted(_ number: UInt64, in scope: ObjectIdentifier) {
     guard let call = Self.call else { return }
     starts.withLock { $0[Start(scope: scope, number: number)] = call }
@@ -84,7 +79,6 @@ final class TestWorkContext: Sendable {
     starts.withLock { $0[Start(scope: scope, number: number)] = nil }
   }
 
-  /// Returns the running tasks of a scope, one per line, with the calls that have started them.
   func running(in scope: StrataTaskScope) -> String {
     let starts = starts.withLock { $0 }
     return FailureText.running(scope) {

@@ -4,7 +4,6 @@
 import TrapezioNavigation
 
 extension TrapezioQuestion {
-  /// Returns the buttons and their answers, one per line.
   func answers(text: String) -> String {
     dialog.buttons.enumerated().map { index, button in
       let answer = answer(of: index, text: text)

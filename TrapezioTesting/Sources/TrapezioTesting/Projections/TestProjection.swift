@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A recorder that renders a projection and records the events that the projection's controls send.
+/// A recorder that renders a projection and records the events that its controls send.
 ///
 /// ```swift
 /// let panel = TestProjection(CounterPanel(), state: CounterState(count: 4))
@@ -22,17 +22,12 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
 
   private let projection: Projection
 
-  /// The state to render.
-  ///
-  /// After you set a new state, the next access to ``content`` renders it.
+  /// The state to render at the next access to ``content``.
   public var state: Projection.State
 
   /// Creates a recorder that renders a projection.
   ///
-  /// - Parameters:
-  ///   - projection: The projection that renders the state.
-  ///   - state: The state to render.
-  ///   - limit: The maximum time to wait for an event.
+  /// The limit is the maximum time to wait for an event.
   public init(_ projection: Projection, state: Projection.State, limit: Duration = .seconds(10)) {
     self.projection = projection
     self.state = state
@@ -47,15 +42,6 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
 
 extension TestProjection where Projection.Content: Equatable {
   /// Asserts that the rendered content equals the expected content.
-  ///
-  /// If the content differs, the failure shows the difference.
-  ///
-  /// - Parameters:
-  ///   - expected: The expected content.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   public func expectContent(
     _ expected: Projection.Content,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

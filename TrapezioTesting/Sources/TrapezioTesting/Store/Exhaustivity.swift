@@ -9,7 +9,7 @@ public enum Exhaustivity: Sendable, Equatable {
 
   /// The test can skip changes, messages, events, questions and work.
   ///
-  /// If `showSkipped` is `true`, the test shows all of these, except work that is still running at
+  /// With `showSkipped`, the test shows all of these, except work that is still running at
   /// `finish()`.
   case off(showSkipped: Bool)
 

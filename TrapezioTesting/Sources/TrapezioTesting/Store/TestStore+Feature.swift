@@ -16,22 +16,12 @@ extension TestStore {
   /// await store.send(.increment) { $0 = 1 }
   /// ```
   ///
-  /// Changes that work makes without an `await` between them count as one change.
+  /// The test store sees only changes to properties that `snapshot` reads. Changes that work makes
+  /// without an `await` between them count as one change. For several properties, return a struct,
+  /// and mark it `nonisolated` if the main actor is the target's default isolation.
   ///
-  /// - Parameters:
-  ///   - store: The store to test. The test store does not see changes that the store made earlier.
-  ///   - navigators: The store's navigators, separated by commas. The test must assert their events
-  ///     and answer their questions.
-  ///   - interops: The store's interops, separated by commas. The test must assert their events.
-  ///   - messages: The recorder of the messages that the store and its work emit. If you pass
-  ///     `nil`, the test store creates a recorder.
-  ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  ///   - snapshot: A closure that creates the asserted value from the state. The test store sees
-  ///     only changes to properties that the closure reads.
+  /// The other parameters are the same as those of
+  /// ``init(_:navigator:interop:messages:limit:fileID:filePath:line:column:)``.
   public convenience init<F: Feature, State: Equatable & Sendable>(
     _ store: Store<F>,
     navigator navigators: FakeTrapezioNavigator?...,

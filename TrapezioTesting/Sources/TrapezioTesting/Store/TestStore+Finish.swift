@@ -4,19 +4,13 @@
 extension TestStore {
   /// Waits for the work to end and verifies that the test has asserted everything.
   ///
-  /// Fails if work is still running after ``limit``, if a question is unanswered, or if a change, a
-  /// message, a navigation event or an interop event is unasserted. If the stack is asking a guard,
-  /// the method also waits until the guard answers or asks the user.
+  /// The test fails if work is still running after ``limit``, if a question is unanswered, or if a
+  /// change, a message, a navigation event or an interop event is unasserted. If the stack is
+  /// asking a guard, the method also waits until the guard answers or asks the user.
   ///
   /// If some work never ends, first cancel it with ``cancelTasks(fileID:filePath:line:column:)``,
   /// or call ``end(fileID:filePath:line:column:)`` instead. With ``exhaustivity`` off, the method
   /// returns immediately and never fails.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -27,16 +21,9 @@ extension TestStore {
 
   /// Ends the store, as if the user had closed its screen, and finishes the test.
   ///
-  /// The method cancels all work, waits until the work has ended, and then verifies that the test
-  /// has asserted everything. If the stack is asking a guard, the method first waits until the
-  /// guard answers or asks the user. With ``exhaustivity`` off, the method neither waits for guards
-  /// nor fails on anything unasserted.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The method waits for guards as ``finish(fileID:filePath:line:column:)`` does, cancels all
+  /// work, waits until the work has ended, and verifies that the test has asserted everything. With
+  /// ``exhaustivity`` off, it neither waits for guards nor fails on anything unasserted.
   public func end(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -53,14 +40,8 @@ extension TestStore {
 
   /// Cancels all of the store's work and waits until the work has ended.
   ///
-  /// Fails if the work has not ended after ``limit``. The store itself does not end, so the test
+  /// The test fails if the work has not ended after ``limit``. The store does not end, so the test
   /// can send more events.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   public func cancelTasks(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -70,9 +51,7 @@ extension TestStore {
     _ = await waitUntilIdle("cancelTasks()", location)
   }
 
-  /// Marks all earlier changes as asserted.
-  ///
-  /// The method does not wait for work.
+  /// Marks all earlier changes as asserted, without waiting for work.
   public func skipChanges() { ledger.skipChanges() }
 
   private func finish(

@@ -16,22 +16,11 @@ extension TestStore {
   /// ```
   ///
   /// Assert the message before you press its action. If several asserted messages offer the action
-  /// and have not been cleared, the method uses the newest. The test fails if there is no such
-  /// message. Unless ``exhaustivity`` is off, it also fails if the action or its work causes a MESA
-  /// library to report a warning. The method waits for guards as
-  /// ``send(_:fileID:filePath:line:column:_:)`` does.
+  /// and have not been cleared, the method uses the newest. With `text`, it uses only messages with
+  /// this text. The test fails if there is no such message.
   ///
-  /// - Parameters:
-  ///   - title: The title of the action.
-  ///   - text: The text of the message, or `nil` for any message with the action.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  ///   - expectation: A closure that receives a copy of the state before the press and makes the
-  ///     expected change. Without a closure, the press must not change the state. With
-  ///     ``exhaustivity`` off, the closure receives the state after the press and sets only the
-  ///     values to assert.
+  /// The closure, warnings and guards have the same effects as in
+  /// ``send(_:fileID:filePath:line:column:_:)``.
   public func press(
     _ title: String, of text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -6,18 +6,12 @@ import Trapezio
 extension TestStore {
   /// Waits for the next change that work makes and asserts it.
   ///
-  /// Fails if no change comes within ``limit``, or as soon as no work is running. With
-  /// ``exhaustivity`` off, the method skips changes until one meets the expectation, and fails if
-  /// none does within ``limit``.
+  /// The closure receives a copy of the state before the change and makes the expected change. The
+  /// test fails if no change comes within ``limit``, or as soon as no work is running.
   ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  ///   - expectation: A closure that receives a copy of the state before the change and makes the
-  ///     expected change. With ``exhaustivity`` off, the closure receives the state after the
-  ///     change and sets only the values to assert.
+  /// With ``exhaustivity`` off, the closure receives the state after a change and sets only the
+  /// values to assert. The method skips changes until one meets the expectation, and fails if none
+  /// does within ``limit``.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -64,15 +58,8 @@ extension TestStore {
 
   /// Waits until the state meets a condition and marks all changes up to that state as asserted.
   ///
-  /// Returns immediately if ``state`` already meets the condition. Fails if no state meets the
-  /// condition within ``limit``, or as soon as no work is running.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  ///   - isMet: A closure that returns whether a state meets the condition.
+  /// Returns immediately if ``state`` already meets the condition. The test fails if no state meets
+  /// the condition within ``limit``, or as soon as no work is running.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -96,13 +83,8 @@ extension TestStore {
 
   /// Waits until a condition is met, and evaluates the condition after each change.
   ///
-  /// Returns `false` if the wait fails.
-  ///
-  /// - Parameters:
-  ///   - location: The location of the call.
-  ///   - goal: The end of the sentence "The state does not …", or `nil` if the test awaits any
-  ///     change. The goal is evaluated only if the wait fails.
-  ///   - isReady: A closure that returns whether the condition is met.
+  /// Returns `false` if the wait fails. `goal` ends the sentence "The state does not …" of the
+  /// failure. It is `nil` if the test awaits any change.
   private func wait(
     _ location: TestLocation, goal: @autoclosure () -> String? = nil, until isReady: () -> Bool
   ) async -> Bool {

@@ -7,25 +7,19 @@ import Trapezio
 extension TestStore {
   /// Sends an event and asserts the change that the event makes immediately.
   ///
-  /// The change includes the changes of all events that the store sends while it handles the event.
+  /// The closure receives a copy of the state before the event and makes the expected change.
+  /// Without a closure, the event must not change the state. The change includes the changes of all
+  /// events that the store sends while it handles the event. With ``exhaustivity`` off, the closure
+  /// receives the state after the event and sets only the values to assert.
+  ///
   /// If the event or its work causes a MESA library to report a warning, the test fails, unless
   /// ``exhaustivity`` is off. The work inherits the caller's task-local values.
   ///
   /// If the event makes one of the test's navigators ask a guard, for example with `back()`, the
   /// method waits until the guard has answered or has asked the user, and until the screens have
-  /// left the stack. If the guard awaits a ``FakeInteractor``, give the fake its answer first.
-  /// Fails if the guard does not decide within ``limit``.
+  /// left the stack. If the guard awaits a ``FakeInteractor``, give the fake its answer first. The
+  /// test fails if the guard does not decide within ``limit``.
   ///
-  /// - Parameters:
-  ///   - event: The event to send.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  ///   - expectation: A closure that receives a copy of the state before the event and makes the
-  ///     expected change. Without a closure, the event must not change the state. With
-  ///     ``exhaustivity`` off, the closure receives the state after the event and sets only the
-  ///     values to assert.
   /// - Returns: The work that the event started.
   @discardableResult
   public func send(

@@ -22,19 +22,16 @@ import Trapezio
 /// - ``send(_:fileID:filePath:line:column:_:)`` asserts the change that an event makes immediately.
 /// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. Each
 ///   event counts as one change, and so does each `update` that is not part of an event.
-/// - ``press(_:of:fileID:filePath:line:column:_:)`` presses a message's action and asserts the
-///   change that the action makes immediately.
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
 /// The test store keeps the changes that work makes, in order, and applies the closure of `receive`
-/// to the state before the change. It therefore does not matter whether work changes the state
-/// before or after the test's next event, as long as they change different properties. ``state``
-/// contains only the asserted changes.
+/// to the state before the change. If an event and work change different properties, the test
+/// passes in either order. ``state`` contains only the asserted changes.
 ///
 /// The test store sees all work in the store's task scope: the work that `handle` launches, the
-/// work that this work launches in turn, and each `Task` that you add with `tasks.add(_:)`. A wait
-/// fails as soon as no work is running, or after ``limit`` at the latest. If work is still running
-/// at the limit, the failure names the tasks and the clocks and fakes for which they wait.
+/// work that this work launches in turn, and each `Task` that you add with `tasks.add(_:)`. It does
+/// not see a plain `Task { }`, or work with `in: .process`. A wait fails as soon as no work is
+/// running, or after ``limit`` at the latest.
 ///
 /// If the test store is released without ``finish(fileID:filePath:line:column:)``, it makes the
 /// same assertions. Instead of waiting for work, it fails if work is running.
@@ -46,9 +43,9 @@ where Base.State: Equatable & Sendable {
 
   /// The maximum duration of each wait.
   ///
-  /// The limit excludes time when the machine is too busy to run the test. If you set a new limit,
-  /// it also applies to ``messages``. The fakes keep their own limits, and so does a recorder that
-  /// you passed to the initializer.
+  /// The limit excludes time when the machine is too busy to run the test. A new limit also applies
+  /// to ``messages``, but not to a recorder that you passed to the initializer. The fakes keep
+  /// their own limits.
   public var limit: Duration {
     didSet {
       if ownsMessages { messages.sink.limit = limit }
@@ -59,30 +56,23 @@ where Base.State: Equatable & Sendable {
   public let messages: MessageRecorder
 
   let ledger: TestLedger<Base.State>
-  /// Whether the test store created the recorder of its messages.
   private let ownsMessages: Bool
   private let location: TestLocation
 
   /// Creates a test store that wraps a store.
   ///
-  /// Fails if the store already has a test store that is neither finished nor released.
+  /// Pass the store's navigators and interops, separated by commas:
   ///
   /// ```swift
   /// let store = TestStore(SplitStore(list: list, detail: detail), navigator: list, detail)
   /// ```
   ///
-  /// - Parameters:
-  ///   - base: The store to test. The test store does not see changes that the store made earlier.
-  ///   - navigators: The store's navigators, separated by commas. The test must assert their events
-  ///     and answer their questions.
-  ///   - interops: The store's interops, separated by commas. The test must assert their events.
-  ///   - messages: The recorder of the messages that the store and its work emit. If you pass
-  ///     `nil`, the test store creates a recorder.
-  ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The test must assert their events and answer their questions. Without `messages`, the test
+  /// store creates a recorder. The test store does not see changes that the store made earlier.
+  ///
+  /// The test fails if the store already has a test store that is neither finished nor released. If
+  /// a helper creates your test stores, give it a parameter `line: UInt = #line` and pass the line
+  /// on. If a test then forgets `finish`, the failure points to the line of the test.
   public convenience init(
     _ base: Base,
     navigator navigators: FakeTrapezioNavigator?...,

@@ -35,14 +35,7 @@ public struct TestWork {
 
   /// Waits until all of the work has ended, even if it was cancelled.
   ///
-  /// Fails if work is still running after the limit of the test store or flow. The failure names
-  /// the running tasks, and the fakes, the clocks and the questions for which they wait.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The test fails if work is still running after the limit of the test store or flow.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -60,9 +53,7 @@ public struct TestWork {
       remedy: "Let it end, or cancel it with \"cancel()\".")
   }
 
-  /// Cancels all of the work.
-  ///
-  /// The cancelled work may still be running. To wait until it has ended, call
-  /// ``finish(fileID:filePath:line:column:)``.
+  /// Cancels all of the work, which may still run until ``finish(fileID:filePath:line:column:)``
+  /// returns.
   public func cancel() { work.cancel() }
 }

@@ -6,22 +6,16 @@ import Trapezio
 extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// Waits until the state meets a condition.
   ///
-  /// You can call this method with or without a ``TestStore``. Any code can change the state, even
-  /// a task that the store does not own. Fails if no state meets the condition within the limit.
+  /// The store need not have a ``TestStore``. Any code can change the state, even a task that the
+  /// store does not own. The test fails if no state meets the condition within the limit, and the
+  /// failure shows the description.
   ///
   /// ```swift
   /// await store.awaitState("a count of 10", until: { $0.count == 10 })
   /// ```
   ///
-  /// - Parameters:
-  ///   - description: A description of the awaited state, which the failure shows.
-  ///   - isMet: A closure that returns whether a state meets the condition. The method calls it
-  ///     with the current state and with the state after each change.
-  ///   - limit: The maximum time to wait.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The method calls `isMet` with the current state and with the state after each change.
+  ///
   /// - Returns: The first state that meets the condition, or the current state if the wait fails.
   @discardableResult
   public func awaitState(

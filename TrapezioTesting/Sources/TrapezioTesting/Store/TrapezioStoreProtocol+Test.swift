@@ -12,16 +12,9 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - navigators: The store's navigators, separated by commas. The test must assert their events
-  ///     and answer their questions.
-  ///   - interops: The store's interops, separated by commas. The test must assert their events.
-  ///   - limit: The maximum duration of each wait.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  ///   - body: A closure that drives the store. It need not call `finish()`.
+  /// The navigators, the interops and the limit have the same meaning as in
+  /// ``TestStore/init(_:navigator:interop:messages:limit:fileID:filePath:line:column:)``.
+  ///
   /// - Throws: Any error that `body` throws. In this case, neither the method nor the fakes assert
   ///   anything at the end.
   public func test(

@@ -9,8 +9,7 @@ import TrapezioNavigation
 extension TestUser {
   /// Swipes back from the top screen.
   ///
-  /// - Returns: A task with `true` if the screen has left, or `false` if the guard refuses or does
-  ///   not decide within the limit.
+  /// The task returns `false` if the guard refuses or does not decide within the limit.
   func leave(at location: TestLocation) -> Task<Bool, Never> {
     guard let stack else { return Task { true } }
     // A swipe at the root has no effect.
@@ -93,8 +92,7 @@ extension TestUser {
     await settle(call, after: earlier, limit: limit, at: location)
   }
 
-  /// Waits until each guard has answered or asked the user, except for the guards of earlier
-  /// entries.
+  /// Waits until each guard has answered or asked the user, except the guards of earlier entries.
   func settle(
     _ call: String, after earlier: Set<TrapezioNavigationEntry>, limit: Duration,
     at location: TestLocation

@@ -5,26 +5,21 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// A simulated user who acts on a stack of screens.
+/// A simulated user who acts on a stack of screens, through the methods of ``TestUserActions``.
 ///
-/// Each ``FakeTrapezioNavigator`` and each ``TestFlow`` has a user, whose actions are the methods
-/// of ``TestUserActions``.
+/// Each ``FakeTrapezioNavigator`` and each ``TestFlow`` has a user.
 @MainActor
 public final class TestUser {
   /// The maximum time to wait for a question, for the outcome of `userLeaves()`, or for a guard.
-  ///
-  /// The limit excludes time when the machine is too busy to run the test.
   public var limit: Duration
 
   nonisolated let name: String
   nonisolated let left = TestUnasserted()
   /// The descriptions of the guards that are running.
   nonisolated let guards = StrataLock<[String]>([])
-  /// The stack that the user sees.
   private let shown: () -> TrapezioStackNavigator?
   let stacks: () -> [TrapezioStackNavigator]
   private var scopes: [() -> StrataTaskScope?] = []
-  /// Closures that describe the running work in the scopes.
   private var works: [@MainActor () -> String] = []
   /// The number of times that unanswered questions have been reported at the end of a test.
   private(set) var reportCount = 0
@@ -46,10 +41,8 @@ public final class TestUser {
     self.stacks = stacks
   }
 
-  /// The stack that the user sees.
   var stack: TrapezioStackNavigator? { shown() }
 
-  /// The question that the user sees.
   var question: TrapezioQuestion? { stack?.question }
 
   /// Registers a question before it is asked, so that failures on any thread can name it.
@@ -58,7 +51,6 @@ public final class TestUser {
     TestWorkContext.note(self)
   }
 
-  /// Adds a closure that describes the running work when a wait fails.
   func describeWork(_ work: @escaping @MainActor () -> String) { works.append(work) }
 
   var openQuestions: [TestQuestion] { stacks().flatMap(\.questions).map { TestQuestion($0) } }

@@ -28,14 +28,9 @@ extension TestUserActions {
   ///
   /// The stack asks the screen's guard. If the guard asks the user, answer the question before you
   /// await the outcome. If the guard does not decide within the limit, the test fails and the task
-  /// returns `false`. The test also fails if the guard is already being asked, because the user
-  /// would leave twice. A swipe at the root has no effect.
+  /// returns `false`. The test also fails if the guard is already being asked. A swipe at the root
+  /// has no effect.
   ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
   /// - Returns: A task with `true` if the screen has left. Without a guard, it has already left
   ///   when the method returns.
   @discardableResult
@@ -49,18 +44,11 @@ extension TestUserActions {
 
   /// Waits for a question to the user and asserts its title.
   ///
-  /// Fails if the user sees a different question, or if no question comes within the limit. With a
-  /// ``TestStore``, also fails as soon as no work is running, unless a screen has a guard. Because
-  /// the user sees one question at a time, answer the first question before you expect the next.
+  /// The test fails if the user sees a different question, or if no question comes within the
+  /// limit. With a ``TestStore``, it also fails as soon as no work is running, unless a screen has
+  /// a guard. The user sees one question at a time, so answer it before you expect the next.
   ///
-  /// - Parameters:
-  ///   - title: The expected title.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
-  /// - Returns: The question, with its message, buttons and text field, or `nil` if the assertion
-  ///   fails.
+  /// - Returns: The question, or `nil` if the assertion fails.
   @discardableResult
   public func expectQuestion(
     _ title: String,
@@ -74,19 +62,13 @@ extension TestUserActions {
 
   /// Presses the button that has the given answer.
   ///
-  /// The text field keeps its text. If no button has the answer, the failure lists the answers.
+  /// The answer must have the same type as the dialog's answers. If no button has it, the failure
+  /// lists the answers. The text field keeps its text.
   ///
   /// If a guard has asked the question, the method waits until the stack has carried out the
   /// guard's answer, or until a guard asks the next question. If the guard awaits a
-  /// ``FakeInteractor`` after the question, give the fake its answer first. Fails if no guard
-  /// decides within the limit.
-  ///
-  /// - Parameters:
-  ///   - answer: The answer, which must have the same type as the dialog's answers.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// ``FakeInteractor`` after the question, give the fake its answer first. The test fails if no
+  /// guard decides within the limit.
   public func answer<Answer: Equatable & Sendable>(
     _ answer: Answer,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -98,17 +80,9 @@ extension TestUserActions {
 
   /// Presses the button that has the given title.
   ///
-  /// If there is no such button, the failure lists the buttons. The method waits for the guard that
-  /// has asked the question, as ``answer(_:fileID:filePath:line:column:)`` does.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the button.
-  ///   - text: The text that the user types into the text field, or `nil` to leave the field
-  ///     unchanged.
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// The user first types the text, if any, into the text field. If there is no such button, the
+  /// failure lists the buttons. The method waits for the guard as
+  /// ``answer(_:fileID:filePath:line:column:)`` does.
   public func press(
     _ title: String, text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -122,14 +96,7 @@ extension TestUserActions {
   /// Closes the question without pressing a button, as a tap outside the dialog does.
   ///
   /// The call to `ask(_:)` returns the cancel button's answer, or `nil` if there is no cancel
-  /// button. The method waits for the guard that has asked the question, as
-  /// ``answer(_:fileID:filePath:line:column:)`` does.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file ID. Failures appear at the caller's location.
-  ///   - filePath: The caller's file path.
-  ///   - line: The caller's line number.
-  ///   - column: The caller's column number.
+  /// button. The method waits for the guard as ``answer(_:fileID:filePath:line:column:)`` does.
   public func closeQuestion(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

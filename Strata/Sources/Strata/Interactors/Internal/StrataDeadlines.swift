@@ -3,9 +3,8 @@
 
 /// Calls closures at their deadlines, using one sleeping task for all deadlines.
 ///
-/// Most deadlines are removed long before they expire, so adding and removing must be cheap. The
-/// task sleeps until the earliest deadline, even if that deadline has been removed, and then checks
-/// the remaining ones.
+/// The task sleeps until the earliest deadline, even if that deadline has been removed, because
+/// removing must be cheap.
 final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
   typealias ID = UInt64
 
@@ -17,7 +16,6 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
   private struct State: Sendable {
     var pending: [ID: Deadline] = [:]
     var lastID: ID = 0
-    /// The time at which the sleeping task wakes.
     var wake: C.Instant?
     var sleeper: Task<Void, Never>?
   }
@@ -33,7 +31,6 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
     state.withLock { $0.sleeper }?.cancel()
   }
 
-  /// The number of pending deadlines.
   var count: Int { state.withLock { $0.pending.count } }
 
   func add(_ time: Duration, _ expire: @escaping @Sendable () -> Void) -> ID {
@@ -53,7 +50,6 @@ final class StrataDeadlines<C: Clock>: Sendable where C.Duration == Duration {
     _ = state.withLock { $0.pending.removeValue(forKey: id) }
   }
 
-  /// Starts a new sleeping task and returns the previous one.
   private func sleep(until instant: C.Instant, _ state: inout State) -> Task<Void, Never>? {
     state.wake = instant
     defer {

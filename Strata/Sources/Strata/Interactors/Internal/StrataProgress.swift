@@ -6,7 +6,6 @@
 final class StrataProgress: Sendable {
   private struct State: Sendable {
     var running = 0
-    /// The broadcaster for the streams, created when a stream is first requested.
     var broadcaster: StrataBroadcaster<Bool>?
   }
 

@@ -3,8 +3,7 @@
 
 /// Iterates a sequence and turns the error that ends it into the last result.
 ///
-/// NB: `@unchecked Sendable`, because the iterator need not be `Sendable`. Overlapping calls to
-/// ``next()`` trap, so only one task at a time uses the iterator.
+/// NB: `@unchecked Sendable`, because overlapping calls to ``next()`` trap.
 private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.Element: Sendable {
   private let open: @Sendable () async throws -> S
   private let isBusy = StrataLock(false)
@@ -41,9 +40,8 @@ private final class StrataPull<S: AsyncSequence>: @unchecked Sendable where S.El
 extension AsyncStream {
   /// Creates a stream of a sequence's elements and of the error that ends the sequence.
   ///
-  /// - Parameter open: Creates the sequence. Called in the consumer's task, which also iterates the
-  ///   sequence. Therefore, no element is requested ahead of the consumer, and cancelling the
-  ///   consumer cancels the sequence.
+  /// The consumer's task creates and iterates the sequence, so no element is requested ahead of the
+  /// consumer, and cancelling the consumer cancels the sequence.
   init<S: AsyncSequence & SendableMetatype>(
     resultsOf open: @escaping @Sendable () async throws -> S
   )

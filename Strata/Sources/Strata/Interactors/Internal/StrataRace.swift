@@ -3,12 +3,10 @@
 
 /// Runs an operation until it ends, its limit passes, or the caller is cancelled.
 ///
-/// The operation runs in its own task, so that the race can end even if the operation ignores
-/// cancellation and continues. The operation stores its value itself, because each use of a generic
-/// race would cost a metadata lookup.
+/// The operation runs in its own task, so the race can end even if the operation ignores
+/// cancellation. It stores its value itself, because a generic race would be slower.
 @usableFromInline
 final class StrataRace: Sendable {
-  /// The reason why a race has ended.
   @usableFromInline
   enum End: Sendable {
     case finished
@@ -28,7 +26,6 @@ final class StrataRace: Sendable {
   @usableFromInline
   init() {}
 
-  /// Ends the race, unless it has already ended.
   @usableFromInline
   func finish(_ end: End) {
     let ended = state.withLock { state -> State in
@@ -41,10 +38,9 @@ final class StrataRace: Sendable {
     if end != .finished { ended.work?.cancel() }
   }
 
-  /// Runs the operation until the race has ended.
+  /// Runs the operation, which must call ``finish(_:)``, until the race has ended.
   ///
-  /// - Parameter operation: The operation to run, which must call ``finish(_:)``. Not called if the
-  ///   caller is already cancelled.
+  /// If the caller is already cancelled, the operation does not run.
   @usableFromInline
   nonisolated(nonsending) func run(
     timeout: Duration, clock: any Clock<Duration>,

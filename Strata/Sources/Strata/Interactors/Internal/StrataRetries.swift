@@ -13,7 +13,6 @@ struct StrataRetries<T: Sendable>: AsyncSequence, Sendable {
   struct AsyncIterator: AsyncIteratorProtocol {
     let retries: StrataRetries
     var results: AsyncStream<StrataResult<T>>.AsyncIterator
-    /// The number of failures since the latest value.
     var failureCount = 0
 
     mutating func next() async throws -> T? {

@@ -16,7 +16,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
 
   private struct State: Sendable {
     var params: P?
-    /// A number by which an outdated inner stream can be recognized.
+    /// Identifies an outdated inner stream.
     ///
     /// It increases with each trigger, when the first consumer arrives, and when the last one
     /// leaves.
@@ -26,7 +26,6 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
     var trigger: UInt64 = 0
     var consumerCount = 0
     var inner: Task<Void, Never>?
-    /// The latest successful value, which a trigger does not reset.
     var value: T?
   }
 
@@ -59,10 +58,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
     return start
   }
 
-  /// Returns a stream for a new consumer and, if the caller must start the inner stream, a request
-  /// to start it.
-  ///
-  /// - Parameter type: The type of the interactor, for warnings.
+  /// Returns a stream for a new consumer and, if the caller must start the inner stream, a request.
   func results(of type: Any.Type) -> (AsyncStream<StrataResult<T>>, Start?) {
     let (tagged, start, _) = state.withLock { state -> (AsyncStream<Tagged>, Start?, Tagged?) in
       state.consumerCount += 1

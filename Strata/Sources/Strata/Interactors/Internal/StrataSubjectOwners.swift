@@ -11,14 +11,11 @@
   struct StrataSubjectOwners: Sendable {
     private struct Driver: Sendable {
       let owner: StrataJob
-      /// The number of the parameters that the owner has passed last.
       let params: Int
     }
 
-    /// The owners of the current consumers.
     private var readers: [ObjectIdentifier: StrataJob] = [:]
     private var drivers: [ObjectIdentifier: Driver] = [:]
-    /// The owner of the latest trigger, or `nil` if it was triggered outside any scope.
     private var latest: StrataJob?
     /// The number of the latest parameters, which does not increase for equal parameters in a row.
     private var params = 0

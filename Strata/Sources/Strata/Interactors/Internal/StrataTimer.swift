@@ -4,16 +4,14 @@
 /// Calls a closure after a delay, unless the timer is cancelled first.
 struct StrataTimer: Sendable {
   private enum Kind: Sendable {
-    /// A deadline that shares one task with all other deadlines.
-    ///
-    /// A separate task would cost several times as much as the short work that the deadline limits.
+    /// A deadline that shares one task with all other deadlines, because a task for each would cost
+    /// more than short work.
     case shared(StrataDeadlines<ContinuousClock>.ID)
     case own(Task<Void, Never>)
   }
 
-  /// The longest time that is passed to a clock.
-  ///
-  /// The system's clock traps on much larger times.
+  /// The longest time that is passed to a clock, because the system's clock traps on much larger
+  /// times.
   static let longest = Duration.seconds(100 * 366 * 86_400)
   private static let deadlines = StrataDeadlines(clock: ContinuousClock())
 
@@ -43,8 +41,6 @@ struct StrataTimer: Sendable {
 }
 
 extension Clock {
-  /// Whether this is a `ContinuousClock`, the most common clock.
-  ///
-  /// The comparison is much cheaper than a cast.
+  /// Whether this is a `ContinuousClock`, determined more cheaply than with a cast.
   var isContinuous: Bool { ObjectIdentifier(Self.self) == ObjectIdentifier(ContinuousClock.self) }
 }

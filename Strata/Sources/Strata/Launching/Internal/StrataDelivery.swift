@@ -1,11 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Prevents `strataCollect` from delivering a value that has become stale.
+/// Prevents `strataCollect` from delivering a stale value.
 ///
 /// A value of an interactor's shared stream becomes stale if the interactor is triggered again
-/// while the value is on its way to the main actor. The stream therefore records a check here,
-/// which `strataCollect` performs on the main actor just before the delivery.
+/// while the value is on its way to the main actor.
 final class StrataDelivery: Sendable {
   @TaskLocal static var current: StrataDelivery?
 
@@ -16,14 +15,13 @@ final class StrataDelivery: Sendable {
 
   private let state = StrataLock(State())
 
-  /// Whether the latest element must not be delivered.
   var isStale: Bool {
     state.withLock { Array($0.notes.values) }.contains { $0() }
   }
 
   /// Records a closure that checks whether a subject's latest value is stale.
   ///
-  /// Checks from other tasks are ignored, because their values are not delivered next.
+  /// Checks from other tasks are ignored.
   func note(_ isStale: @escaping @Sendable () -> Bool, for subject: ObjectIdentifier) {
     let task = Self.task
     state.withLock { state in

@@ -3,11 +3,9 @@
 
 /// The flag of an owner's state that is set while a task runs.
 ///
-/// The owner's scope knows which task has set a flag, even if that task is in another scope. A
-/// cancelled task does not prevent other work from setting the flag.
+/// A cancelled task does not prevent other work from setting the flag.
 @MainActor
 final class StrataLoading {
-  /// Identifies a flag in a scope, which several owners can use.
   struct Key: Hashable {
     let owner: ObjectIdentifier
     let path: AnyKeyPath
@@ -15,7 +13,6 @@ final class StrataLoading {
 
   /// The running task that had set the flag when this work was launched.
   nonisolated let holder: StrataTaskContext?
-  /// The key of the flag, or `nil` for a count.
   private let key: Key?
   private let tasks: StrataTaskScope
   private let change: (_ isSet: Bool?, _ body: () -> Void) -> Void

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Runs a launched task, delivers its outcome and closes its job.
-///
-/// This is a class, because closures capture it several times.
 final class StrataRun: Sendable {
   /// The task's job and scope, or `nil` if no scope owns the task or the scope has ended.
   let context: StrataTaskContext?
@@ -30,7 +28,6 @@ final class StrataRun: Sendable {
     self.onCancel = onCancel
   }
 
-  /// Creates the task, and lets its job cancel it.
   func spawn<Value>(_ task: () -> Task<Value, Never>) -> Task<Value, Never> {
     let task = parent?.bind(task) ?? task()
     if let context { context.scope.attach(task, to: context.job) }
@@ -41,7 +38,6 @@ final class StrataRun: Sendable {
 
   // In debug builds only, because only these warn of a read of the state in work.
   #if DEBUG
-    /// Runs work whose ``StrataTaskContext`` contains its task.
     nonisolated(nonsending) func inTask<Value>(
       _ work: nonisolated(nonsending) () async -> Value
     ) async -> Value {
@@ -53,7 +49,6 @@ final class StrataRun: Sendable {
     }
   #endif
 
-  /// Waits for `after` before the work begins, or cancels a task that starts cancelled.
   nonisolated(nonsending) func begin() async {
     if isCancelled {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -76,23 +71,17 @@ final class StrataRun: Sendable {
     }
   }
 
-  /// Whether the task was cancelled.
-  ///
-  /// The job can be cancelled before its task.
+  /// Whether the task or its job, which can be cancelled before the task, was cancelled.
   var isCancelled: Bool {
     if Task.isCancelled || hasScopeEnded { return true }
     guard let context else { return false }
     return context.scope.tree.withLock { _ in context.job.state.isCancelled }
   }
 
-  /// Records that the body of the job has returned.
-  ///
-  /// A second call has no effect.
   func close() { context?.close() }
 
   var isRepeated: Bool { every != nil }
 
-  /// Waits until the next run of repeated work.
   func next() async {
     guard let every else { return }
     await sleep(every)
@@ -101,28 +90,22 @@ final class StrataRun: Sendable {
 
   // MARK: Delivering
 
-  /// Ends the task without delivering an outcome and, if the task was cancelled, calls `onCancel`.
+  /// Closes the job without delivering an outcome, and reports a cancellation.
   func end() async {
     guard loading != nil || onCancel != nil && isCancelled else { return close() }
     await deliver(isLast: true) {}
   }
 
-  /// Delivers a value.
-  ///
-  /// The value is consumed, so that a task whose last call this is need not leave the main actor.
+  /// Delivers a value, and consumes it so that the task need not leave the main actor.
   @MainActor
   func deliver<T>(_ value: consuming T, _ reduce: @MainActor (T) -> Void) {
     let value = value
     deliver { reduce(value) }
   }
 
-  /// Delivers the outcome and, unless the work is repeated, closes the job without suspending in
-  /// between.
+  /// Delivers the outcome and, if `isLast`, closes the job without suspending in between.
   ///
-  /// - Parameters:
-  ///   - isLast: Whether the work ends, by default unless it is repeated.
-  ///   - delivery: Called unless the task was cancelled.
-  ///   - onCancel: Called if the task was cancelled. By default, the launcher's `onCancel`.
+  /// If the task was cancelled, it calls `onCancel` instead of `delivery`.
   @MainActor
   func deliver(
     isLast: Bool? = nil, _ delivery: @MainActor () -> Void,
@@ -143,8 +126,7 @@ final class StrataRun: Sendable {
 
   /// Calls `onCancel`, unless the scope has ended or later work has replaced the task.
   ///
-  /// Work that `onCancel` starts joins the scope and not the cancelled event or group of this job,
-  /// where it would start cancelled.
+  /// Work that `onCancel` starts joins the scope and not this job's cancelled event or group.
   @MainActor
   func reportCancellation() {
     guard let onCancel, !hasScopeEnded else { return }

@@ -1,7 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parameters of a launcher, and the code that starts its task.
 struct StrataStart {
   let priority: TaskPriority?
   let scope: StrataTaskScope?
@@ -17,12 +16,8 @@ struct StrataStart {
 
   /// Starts an operation as a task in its scope.
   ///
-  /// The task is unstructured, but it inherits task-local values and with them the scope. It runs
-  /// on the caller's actor only if the operation is isolated to that actor.
-  ///
-  /// - Parameters:
-  ///   - ignored: The value of the task if the operation must not start.
-  ///   - operation: The work. On every path, it must close the ``StrataRun`` that it receives.
+  /// `ignored` is the value of the task if the operation must not start. On every path, the
+  /// operation must close the ``StrataRun`` that it receives.
   func start<Value: Sendable>(
     ignored: Value, _ operation: @escaping @Sendable (StrataRun) async -> Value
   ) -> Task<Value, Never> {
@@ -46,7 +41,6 @@ struct StrataStart {
     }
   }
 
-  /// Starts an operation directly on the main actor, without a detour through another executor.
   func startOnMain(
     _ operation: @escaping @MainActor (StrataRun) async -> Void
   ) -> Task<Void, Never> {
@@ -71,7 +65,6 @@ struct StrataStart {
     }
   }
 
-  /// Adds a job for the work to its scope, unless the work must not start.
   private func admit() -> StrataRun? {
     if throttle != nil, id == nil {
       StrataDiagnostics.warn(

@@ -4,7 +4,7 @@
 import Foundation
 import Observation
 
-/// The visible layers of a scene: its presentations and tabs that can show messages above the root.
+/// The presentations and tabs of a scene that are visible and can show messages above the root.
 @MainActor
 @Observable
 package final class TrapezioMessageLayers {
@@ -13,14 +13,13 @@ package final class TrapezioMessageLayers {
     let depth: Int
   }
 
-  /// The layers, in the order in which they appeared.
   private var layers: [Layer] = []
 
   package nonisolated init() {}
 
   /// The layer that shows messages, or `nil` if the root shows them.
   ///
-  /// The deepest layer takes precedence and, of several, the layer that appeared last.
+  /// It is the deepest layer and, of several, the layer that appeared last.
   package var top: UUID? { layers.reversed().max { $0.depth < $1.depth }?.id }
 
   package func appear(_ id: UUID, depth: Int) {
@@ -47,7 +46,7 @@ package final class TrapezioMessageTimer {
 
   /// Begins with a message that has appeared, and pauses.
   ///
-  /// - Returns: Whether the message is new. Otherwise, it has moved to another layer.
+  /// Returns `false` if the message has only moved to another layer.
   package func begin(_ showing: UUID) -> Bool {
     guard self.showing != showing else { return false }
     pause()

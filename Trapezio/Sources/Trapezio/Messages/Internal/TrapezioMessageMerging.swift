@@ -9,7 +9,7 @@ struct TrapezioMessageMerging: Sendable {
   private let now: @Sendable () -> Duration
   /// The time at which each waiting message was last emitted.
   private var times: [UUID: Duration] = [:]
-  /// The ids of the waiting messages, keyed by the ids of the messages merged into them.
+  /// The ids of the waiting messages, by the ids of the messages merged into them.
   private var waitingIDs: [UUID: UUID] = [:]
 
   init(window: Duration, clock: some Clock<Duration>) {
@@ -18,8 +18,7 @@ struct TrapezioMessageMerging: Sendable {
     now = { start.duration(to: clock.now) }
   }
 
-  /// Records a message that is being emitted and returns the index of the waiting message that it
-  /// repeats, or `nil` if it repeats none.
+  /// Records a message and returns the index of the waiting message that it repeats, if any.
   mutating func merge(_ message: TrapezioMessage, into waiting: [TrapezioMessage]) -> Int? {
     let now = now()
     forget(except: waiting)
@@ -33,8 +32,8 @@ struct TrapezioMessageMerging: Sendable {
     return index
   }
 
-  /// Returns the id of the waiting message into which a message was merged, or the message's own id
-  /// if it was not merged.
+  /// Returns the id of the waiting message into which a message was merged, or the message's own
+  /// id.
   func waitingID(of id: UUID) -> UUID { waitingIDs[id] ?? id }
 
   private mutating func forget(except waiting: [TrapezioMessage]) {

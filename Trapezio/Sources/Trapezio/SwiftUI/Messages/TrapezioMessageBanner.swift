@@ -18,11 +18,7 @@
     /// Clears the message.
     public func dismiss() { onDismiss() }
 
-    /// Clears the message and runs one of its actions.
-    ///
-    /// If the message was already cleared, the method has no effect.
-    ///
-    /// - Parameter action: An action of the message.
+    /// Clears the message and runs one of its actions, unless the message was already cleared.
     public func press(_ action: TrapezioMessageAction) { onPress(action) }
   }
 #endif

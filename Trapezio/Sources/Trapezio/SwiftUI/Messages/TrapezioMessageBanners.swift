@@ -28,7 +28,7 @@
 
   /// A banner that is announced when it appears, and cleared when its time is up.
   private struct TrapezioTimedBanner: View {
-    /// The shortest time for which a banner without actions is shown while VoiceOver is running.
+    /// The shortest time for a banner without actions while VoiceOver is running.
     private static let voiceOverDuration: Duration = .seconds(10)
 
     let scene: TrapezioMessageScene
@@ -89,8 +89,7 @@
     private func dismiss() { scene.manager.clearMessage(id: message.id) }
   }
 
-  /// The default banner: an icon and the text, which dismiss the banner when tapped, and the
-  /// actions.
+  /// The default banner, whose icon and text dismiss the banner when tapped.
   struct TrapezioMessageDefaultBanner: View {
     let banner: TrapezioMessageBanner
 

@@ -57,7 +57,6 @@
     let draw: @MainActor (TrapezioMessageBanner) -> AnyView
     let layers: TrapezioMessageLayers
     let timer: TrapezioMessageTimer
-    /// The number of layers below this one.
     private(set) var depth = 0
 
     var above: TrapezioMessageScene {

@@ -7,7 +7,7 @@
   extension View {
     /// Shows a manager's messages over this view, one at a time, as banners at the bottom.
     ///
-    /// Use the modifier on the outermost view of a scene:
+    /// Use the modifier on the outermost view of a scene, with a manager for each scene:
     ///
     /// ```swift
     /// AppView().trapezioMessages(messages)
@@ -16,19 +16,13 @@
     /// The oldest message is shown first. To show messages above a sheet or a tab bar, use
     /// ``trapezioMessageLayer()``.
     ///
-    /// A message is cleared when its time is up or when the user taps it, but never before it has
-    /// appeared. The time pauses while a finger is on the banner and while the app is in the
-    /// background. A message that you clear in code also disappears from the screen.
+    /// A message is cleared when its `duration` is over or when the user taps it, but never before
+    /// it has appeared. The time pauses while a finger is on the banner and while the app is in the
+    /// background.
     ///
     /// VoiceOver announces each banner once. While VoiceOver is running, a banner with actions
-    /// stays until the user presses an action or dismisses the banner, and a banner without actions
-    /// stays for at least ten seconds. VoiceOver's escape gesture dismisses the banner.
-    ///
-    /// - Parameters:
-    ///   - manager: The manager of the messages. Use one manager for each scene.
-    ///   - duration: The time for which a banner is shown.
-    ///   - clock: The clock that measures the time.
-    /// - Returns: A view that shows the messages.
+    /// stays until the user dismisses it or presses an action, and a banner without actions stays
+    /// for at least ten seconds. VoiceOver's escape gesture dismisses the banner.
     public func trapezioMessages(
       _ manager: TrapezioMessageManager, duration: Duration = .seconds(4),
       clock: any Clock<Duration> = ContinuousClock()
@@ -51,16 +45,9 @@
     /// }
     /// ```
     ///
-    /// Your closure only draws the banner. As with ``trapezioMessages(_:duration:clock:)``, the
-    /// library presents and times the banner, and announces the message to VoiceOver.
-    ///
-    /// - Parameters:
-    ///   - manager: The manager of the messages. Use one manager for each scene.
-    ///   - duration: The time for which a banner is shown.
-    ///   - clock: The clock that measures the time.
-    ///   - banner: Returns the view for a banner. The view must offer the message's actions and a
-    ///     way to dismiss the banner.
-    /// - Returns: A view that shows the messages.
+    /// Your closure only draws the banner. Its view must offer the message's actions and a way to
+    /// dismiss the banner. Otherwise, the modifier works like
+    /// ``trapezioMessages(_:duration:clock:)``.
     public func trapezioMessages<Banner: View>(
       _ manager: TrapezioMessageManager, duration: Duration = .seconds(4),
       clock: any Clock<Duration> = ContinuousClock(),
@@ -74,7 +61,6 @@
 
     /// Shows messages over this view while the view is the topmost layer of its scene.
     ///
-    /// A sheet covers the views below it, so a message of the presenting view would expire unseen.
     /// Use the modifier on the outermost view of the content of a sheet, a cover or a popover,
     /// outside of its navigation stack:
     ///
@@ -100,8 +86,6 @@
     ///
     /// The layer shows the messages of the ``trapezioMessages(_:duration:clock:)`` modifier on an
     /// enclosing or presenting view. Without that modifier, this one has no effect.
-    ///
-    /// - Returns: A view that shows the messages.
     public func trapezioMessageLayer() -> some View {
       modifier(TrapezioMessageLayer())
     }

@@ -7,16 +7,15 @@ import Foundation
 struct LinkDecoder: Decoder, SingleValueDecodingContainer {
   let route: String
   let values: [String: [String]]
-  /// Records what is decoded, or `nil` if the link is not an example.
+  /// Records what is decoded, if the link is an example.
   var probe: LinkProbe?
-  /// The path of the property, such as `filter.tag`, or an empty string for the screen itself.
+  /// The path of the property, such as `filter.tag`, or empty for the screen itself.
   var name = ""
-  /// The values of the property in the link, or `nil` if the link lacks it.
+  /// The values of the property in the link, if any.
   var texts: [String]?
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Returns a decoder for a property of the screen or of this property.
   subscript(key: any CodingKey) -> LinkDecoder {
     var property = self
     property.name = prefix + key.stringValue
@@ -25,10 +24,9 @@ struct LinkDecoder: Decoder, SingleValueDecodingContainer {
     return property
   }
 
-  /// The beginning of the paths of the property's properties.
   var prefix: String { name.isEmpty ? "" : name + "." }
 
-  /// Whether the link has a value of the property, or of one of the property's properties.
+  /// Whether the link has a value of the property or of its properties.
   var isPresent: Bool { texts != nil || values.keys.contains { $0.hasPrefix(prefix) } }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -51,7 +49,6 @@ struct LinkDecoder: Decoder, SingleValueDecodingContainer {
 
   func decodeNil() -> Bool { texts?.first == nil }
 
-  /// Decodes the property, and turns a decoding error into an error that names the property.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if texts != nil, let example = probe?.example(of: type) as? Value { return example }
     let value: Any?
@@ -179,8 +176,7 @@ private struct LinkElements: UnkeyedDecodingContainer {
 
 /// The strings that a link contains for the properties in a JSON value.
 ///
-/// The key of a property's property is a path, such as `filter.tag`. A single value has an empty
-/// key, and `null` has no key.
+/// A key is a path, such as `filter.tag`, or empty for a single value. `null` has no key.
 struct LinkTexts: Decodable {
   let texts: [String: [String]]
 
@@ -218,7 +214,7 @@ struct LinkTexts: Decodable {
     return (try? value.decode(Double.self)).map { "\($0)" }
   }
 
-  /// Returns the strings of a screen's properties, or `nil` if a link cannot contain one of them.
+  /// Returns the strings of a screen's properties, or `nil` if a link cannot contain one.
   static func values(of screen: some Encodable) -> [String: [String]]? {
     guard let data = try? JSONEncoder().encode(screen) else { return nil }
     return try? JSONDecoder().decode(Self.self, from: data).texts

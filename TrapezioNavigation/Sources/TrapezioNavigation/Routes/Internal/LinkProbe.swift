@@ -4,11 +4,11 @@
 import Foundation
 import Trapezio
 
-/// Finds out which properties a screen decodes, by decoding it from an example of a link.
+/// Finds out which properties a screen decodes from an example of a link.
 ///
 /// In the example, each value is `1`, a `UUID`, or the first case of a `CaseIterable` type.
 final class LinkProbe {
-  /// The types of the keys of the screen, and by their paths, of its decoded properties.
+  /// The key types of the screen and, by path, of its decoded properties.
   var keys: [String: [any CodingKey.Type]] = [:]
   private var decoded: [String] = []
   /// Whether the values of the link can determine what the screen decodes.
@@ -47,12 +47,10 @@ final class LinkProbe {
     depends = depends || property.isPresent
   }
 
-  /// Returns a value of a type that cannot be decoded from `1`.
   func example(of type: Any.Type) -> Any? {
     type is UUID.Type ? UUID() : (type as? any CaseIterable.Type)?.first
   }
 
-  /// Returns `false` if a path leads to no property.
   private func accepts(_ path: String) -> Bool {
     var (name, rest) = ("", path[...])
     while let types = keys[name] {
@@ -67,7 +65,7 @@ final class LinkProbe {
     return true
   }
 
-  /// Returns the decoded property whose path is most like a misspelled one, if any is like it.
+  /// Returns the decoded property whose path is most like a misspelled one, if any.
   private func nearest(to path: String, notIn used: [String]) -> String? {
     func distance(_ other: String) -> Int {
       path.lowercased().difference(from: other.lowercased()).count

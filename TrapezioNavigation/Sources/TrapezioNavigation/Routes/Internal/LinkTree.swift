@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// A link's scheme, host, path, query and fragment, without percent-encoding.
 struct LinkParts {
   static let lengthLimit = 8_192
   static let countLimit = 128
@@ -14,7 +13,6 @@ struct LinkParts {
   let query: [(name: String, value: String?)]
   let fragment: String?
 
-  /// The items and the fragment, which a pattern can require.
   var items: Set<LinkStep> {
     Set(
       query.map { .item($0.name, $0.value ?? "") }
@@ -54,7 +52,6 @@ enum LinkStep: Hashable {
   case fragment(String)
 }
 
-/// Finds the pattern that matches a link, without comparing the link with every pattern.
 struct LinkTree {
   private struct Node {
     var children: [LinkStep: Int] = [:]
@@ -63,7 +60,7 @@ struct LinkTree {
 
   private var nodes = [Node()]
 
-  /// Adds the pattern with a number, and returns the number of a pattern with the same steps.
+  /// Adds a pattern by number, and returns the number of a pattern with the same steps.
   mutating func insert(_ pattern: Int, at steps: [LinkStep]) -> Int? {
     var node = 0
     for step in steps {
@@ -80,8 +77,8 @@ struct LinkTree {
 
   /// Returns the number of the pattern that matches a path with query items and a fragment.
   ///
-  /// Literals take precedence over parameters, and both over `*`. If two patterns have the same
-  /// path, more required items take precedence, and then the lower number.
+  /// Literals take precedence over parameters, and both over `*`. For equal paths, more required
+  /// items take precedence, and then the lower number.
   func pattern(for path: [String], with items: Set<LinkStep>) -> Int? {
     find(path[...], from: 0, items, rest: false) ?? find(path[...], from: 0, items, rest: true)
   }
@@ -103,7 +100,6 @@ struct LinkTree {
     return path.isEmpty ? best(from: node, items) : nil
   }
 
-  /// Returns the pattern with the most of the items below the last node of a path.
   private func best(from node: Int, _ items: Set<LinkStep>) -> Int? {
     var (level, best) = ([node], Int?.none)
     while !level.isEmpty {

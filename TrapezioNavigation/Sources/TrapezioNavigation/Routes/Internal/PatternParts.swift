@@ -3,13 +3,12 @@
 
 import Foundation
 
-/// The parts of a link pattern, such as `/article/:id?edit&tab=:tab#:section`.
 struct PatternParts {
   enum Part {
     case literal(String)
     /// The value of the screen's property with this path.
     case parameter(String)
-    /// All remaining parts, which are the values of the array property with this path.
+    /// All remaining parts, as values of the array property with this path.
     case rest(String)
 
     init?(_ text: Substring) {
@@ -24,7 +23,6 @@ struct PatternParts {
 
     var isRest: Bool { if case .rest = self { true } else { false } }
 
-    /// The path of the property, or `nil` for a literal.
     var name: String? {
       switch self {
       case .literal: nil
@@ -37,7 +35,7 @@ struct PatternParts {
     let name: String
     /// A literal, which is required and can be empty, or the property with the values.
     let value: Part
-    /// Whether the item is for a `Bool`, and a link that lacks the item means `false`.
+    /// Whether the item is for a `Bool`, which is `false` if the link lacks it.
     let isFlag: Bool
 
     init?(_ text: Substring) {
@@ -56,7 +54,6 @@ struct PatternParts {
   let query: [Item]
   let fragment: Part?
 
-  /// Parses a pattern, or returns `nil` if it is not valid.
   init?(_ text: String) {
     guard text.hasPrefix("/") else { return nil }
     let halves = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -74,12 +71,11 @@ struct PatternParts {
     else { return nil }
   }
 
-  /// The paths of the screen's properties that the pattern contains.
   var names: [String] {
     (path + query.map(\.value) + [fragment].compactMap(\.self)).compactMap(\.name)
   }
 
-  /// The conditions of the pattern, which are equal for two patterns that match the same links.
+  /// The conditions of the pattern, which are equal if two patterns match the same links.
   var steps: [LinkStep] {
     var required = Set<LinkStep>()
     for item in query {
@@ -96,13 +92,11 @@ struct PatternParts {
     return path + required.sorted { "\($0)" < "\($1)" }
   }
 
-  /// Returns advice for two conflicting patterns, or an empty string if neither has a flag.
   func hint(besides other: PatternParts) -> String {
     guard let flag = (query + other.query).first(where: \.isFlag) else { return "" }
     return " A link may lack the flag \"\(flag.name)\". To require it, write \"\(flag.name)=\"."
   }
 
-  /// Returns the values of the screen's properties in a link that matches the pattern.
   func values(of link: LinkParts, path found: [String]) -> [String: [String]] {
     var values: [String: [String]] = [:]
     for (index, part) in path.enumerated() {

@@ -4,7 +4,6 @@
 import Foundation
 import Trapezio
 
-/// The names, versions and links of screens, which read and write links and stored screens.
 struct ScreenTable: Sendable {
   private let screens: [ScreenType]
   private var byName: [String: Int] = [:]
@@ -82,7 +81,6 @@ struct ScreenTable: Sendable {
     }
   }
 
-  /// Returns a link that opens an equal screen, or `nil` if no pattern can contain its values.
   func link(to screen: any TrapezioScreen) -> String? {
     guard let type = self.screen(of: screen), let values = LinkTexts.values(of: screen)
     else { return nil }
@@ -110,7 +108,6 @@ struct ScreenTable: Sendable {
   }
 }
 
-/// The name, version, links and migrations of a screen, without its view.
 struct ScreenType: Sendable {
   struct Link: Sendable {
     let pattern: PatternParts

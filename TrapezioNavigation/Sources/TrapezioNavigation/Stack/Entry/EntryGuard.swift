@@ -3,10 +3,8 @@
 
 import Trapezio
 
-/// An entry's guard, which decides whether the screen may leave.
 @MainActor
 final class EntryGuard {
-  /// A closure that decides, with the condition under which it must be asked.
   struct Decision {
     let isNeeded: @MainActor () -> Bool
     let mayLeave: @MainActor (TrapezioLeaveReason) async -> Bool
@@ -18,15 +16,13 @@ final class EntryGuard {
   private let entry: TrapezioNavigationEntry.ID
   private(set) var decision: Decision?
   private var asking: Task<Void, Never>?
-  /// A counter that tells the answers of an earlier guard apart.
+  /// Tells the answers of an earlier guard apart.
   private var generation = 0
 
   init(of entry: TrapezioNavigationEntry.ID) { self.entry = entry }
 
-  /// Whether there is a guard whose condition holds.
   var isNeeded: Bool { decision?.isNeeded() ?? false }
 
-  /// Sets or removes the guard, and ignores the answer of an earlier one.
   func set(_ decision: Decision?) {
     stopAsking()
     generation += 1

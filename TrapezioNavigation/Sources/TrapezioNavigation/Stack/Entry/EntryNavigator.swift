@@ -3,7 +3,6 @@
 
 import Trapezio
 
-/// The navigator of one entry, whose calls have no effect once the entry has left.
 @MainActor
 final class EntryNavigator {
   let entry: TrapezioNavigationEntry
@@ -11,7 +10,7 @@ final class EntryNavigator {
   let index: Int
   let results = EntryResults()
   let leaveGuard: EntryGuard
-  /// Whether a host has asked for the navigator and may therefore have created a store.
+  /// Whether a host has asked for the navigator and may have created a store.
   var isDrawn = false
   private(set) weak var stack: TrapezioStackNavigator?
   private(set) var draft: DraftSource? {
@@ -37,10 +36,9 @@ final class EntryNavigator {
     return stack.machine.nodes[index].entry == entry
   }
 
-  /// Whether the entry is the top one, which `Observation` tracks.
   var isOnTop: Bool { stack?.current == entry }
 
-  /// Whether the screen has returned its result and will leave together with the screens above it.
+  /// Whether the screen has returned its result and leaves with the screens above it.
   var hasReturned: Bool {
     guard let stack, isPresent else { return false }
     return stack.machine.nodes[index].hasReturned
@@ -65,7 +63,7 @@ final class EntryNavigator {
 
   /// Ends the call that awaits the screen, because a host has no view for it.
   ///
-  /// - Parameter stays: Pass `false` to also remove the screen if it is on top.
+  /// Unless the screen stays, it is also removed if it is on top.
   func screenIsMissing(stays: Bool) {
     guard let stack, isPresent else { return }
     if !hasNoView {
@@ -79,12 +77,11 @@ final class EntryNavigator {
     if !stays, index > 0, stack.top === self { dismiss() }
   }
 
-  /// Sets the screen's draft, unless the screen already has one.
+  /// Sets the screen's draft, unless it has one.
   func offer(_ draft: StoredDraft) {
     if self.draft == nil { self.draft = .value(draft) }
   }
 
-  /// Discards the screen's draft, until the screen changes it.
   func discardDraft() {
     guard let source = draft, let discarded = source.current else { return }
     draft = .changed(source, since: discarded)
@@ -219,7 +216,6 @@ extension EntryNavigator: TrapezioNavigator {
   func clearResults() { if isPresent { stack?.dropKeptResults() } }
 }
 
-/// The draft of a screen, or the store that has it.
 @MainActor
 indirect enum DraftSource {
   case value(StoredDraft)
@@ -227,10 +223,8 @@ indirect enum DraftSource {
   /// The draft of a source, unless it still equals the discarded draft.
   case changed(DraftSource, since: StoredDraft)
 
-  /// Whether the draft is read from the store.
   var isRead: Bool { if case .value = self { false } else { true } }
 
-  /// The draft, for which `Observation` tracks the state that the store's closure reads.
   var current: StoredDraft? {
     switch self {
     case .value(let draft): draft

@@ -3,21 +3,18 @@
 
 import Trapezio
 
-/// The call that awaits a screen's result, and the sequences through which the screen reads the
-/// results of the screens above it.
+/// The call that awaits a screen's result, and the sequences in which the screen reads results.
 @MainActor
 final class EntryResults {
   private struct Receiver {
     let id: Int
     let screen: any TrapezioScreen.Type
-    /// Passes a result to the sequence and returns whether the sequence still has a reader.
     let send: (any Sendable) -> Bool
     let finish: () -> Void
   }
 
-  /// The call that awaits the screen's result, or that has ended without it.
+  /// The call that awaits the screen's result, or has ended without it.
   var call: AwaitedValue<ReturnedResult>?
-  /// The entry whose guard awaits the result, if any.
   var guardedEntry: TrapezioNavigationEntry.ID?
   private var receivers: [Receiver] = []
   private var nextReceiver = 0
@@ -26,12 +23,11 @@ final class EntryResults {
 
   func endCall() { call?.settle(nil) }
 
-  /// Whether an entry's guard awaits the screen's result.
   func isAwaited(byGuardOf entry: TrapezioNavigationEntry.ID) -> Bool {
     isAwaited && guardedEntry == entry
   }
 
-  /// Passes a result of a screen above to the sequences, and returns whether one has accepted it.
+  /// Passes a result to the sequences, and returns whether one has accepted it.
   func receive(_ value: any Sendable, of other: any TrapezioScreen) -> Bool {
     var isReceived = false
     for receiver in receivers where receiver.screen == type(of: other) {
@@ -76,7 +72,6 @@ final class EntryResults {
   }
 }
 
-/// A result that a screen has returned to a call.
 struct ReturnedResult: Sendable {
   let value: any Sendable
   let navigator: EntryNavigator
@@ -95,7 +90,6 @@ extension AwaitedValue<ReturnedResult> {
   }
 }
 
-/// The results that no screen has received yet.
 struct KeptResults {
   struct Result {
     /// The index of the topmost entry that may receive the result.
@@ -115,7 +109,7 @@ struct KeptResults {
     return unread.count > Self.limit ? unread.removeFirst() : nil
   }
 
-  /// Removes and returns the results that a sequence of the entry at an index receives.
+  /// Removes and returns the results that a sequence receives.
   mutating func take<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type, from index: Int
   ) -> [Screen.Outcome] {

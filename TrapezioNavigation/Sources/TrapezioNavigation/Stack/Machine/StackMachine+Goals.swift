@@ -4,7 +4,6 @@
 import Trapezio
 
 extension StackMachine {
-  /// Carries out a request, or lets it wait for the next guard.
   mutating func advance(_ request: Request) {
     switch request.goal {
     case .goTo(let steps): show(steps, request)
@@ -27,9 +26,7 @@ extension StackMachine {
     add(.settle(request, .done(shown: nil)))
   }
 
-  /// Removes the entries from an index up.
-  ///
-  /// - Returns: `false` if the request now waits for a guard.
+  /// Removes the entries from an index up, or returns `false` if the request must wait for a guard.
   private mutating func remove(from index: Int, _ request: inout Request) -> Bool {
     guard let next = nextGuard(from: index, for: request), let place = self.index(of: next.id)
     else {

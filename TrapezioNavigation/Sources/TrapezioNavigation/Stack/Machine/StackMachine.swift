@@ -4,16 +4,12 @@
 import Trapezio
 
 /// The entries of a stack, and the requests that wait for guards, as a plain value.
-///
-/// Of several waiting requests to open a path, the last one is kept, and the earlier ones end. The
-/// same holds for the requests of one entry to show a screen in the next column.
 struct StackMachine {
   typealias Entry = TrapezioNavigationEntry
   typealias Request = StackRequest
 
   struct Node {
     let entry: Entry
-    /// The entry whose screen has opened this one.
     let opener: Entry.ID?
     /// Whether the screen has returned its result and leaves together with the screens above it.
     var hasReturned = false
@@ -21,17 +17,15 @@ struct StackMachine {
 
   let columns: Int
   private(set) var nodes: [Node]
-  /// The entries that each entry has opened, by their screens.
   private var openings: [Entry.ID: [AnyHashable: Entry]] = [:]
-  /// The waiting requests by their numbers, for each entry whose guard they wait for.
+  /// The waiting requests by number, for each entry whose guard they await.
   private var waiting: [Entry.ID: [Int: Request]] = [:]
   /// The requests whose guards have left, which continue at the end of an event, latest first.
   private var freed: [Request] = []
   /// The entries whose guards are deciding, and whether a request waits for the answer.
   ///
-  /// A guard that no request awaits is cancelled, but not asked again before it has returned.
+  /// A cancelled guard is not asked again before it has returned.
   private var asking: [Entry.ID: Bool] = [:]
-  /// The entries whose guards must be asked, during an event.
   private var guarded: Set<Entry.ID> = []
   private var actions: [StackAction] = []
 
@@ -40,9 +34,6 @@ struct StackMachine {
     self.columns = columns
   }
 
-  /// Changes the stack, and returns the actions to carry out, in order.
-  ///
-  /// - Parameter guarded: The entries with a guard whose condition holds.
   mutating func handle(_ event: StackEvent, guarded: Set<Entry.ID> = []) -> [StackAction] {
     self.guarded = guarded
     switch event {
@@ -88,10 +79,9 @@ struct StackMachine {
 
   func index(of entry: Entry.ID) -> Int? { nodes.lastIndex { $0.entry.id == entry } }
 
-  /// The entries for whose guards requests wait, from the bottom up.
   var asked: [Entry] { waiting.keys.compactMap(index(of:)).sorted().map { nodes[$0].entry } }
 
-  /// The entry that an entry has opened with an equal screen, if that entry has not left.
+  /// The open entry that an entry has opened with an equal screen.
   func opened(_ screen: any TrapezioScreen, by opener: Entry.ID) -> Entry? {
     openings[opener]?[AnyHashable(screen)]
   }
@@ -120,7 +110,6 @@ struct StackMachine {
     return popped.map(\.entry)
   }
 
-  /// The number of entries above the root that a path shares with the stack.
   func commonCount(with path: [TrapezioNavigationStep]) -> Int {
     zip(nodes.dropFirst(), path).prefix { node, step in
       !node.hasReturned
@@ -142,7 +131,6 @@ struct StackMachine {
     }
   }
 
-  /// The waiting requests, in the order in which they were made.
   private var allWaiting: [Request] {
     waiting.values.flatMap(\.values).sorted { $0.number < $1.number }
   }
@@ -160,7 +148,6 @@ struct StackMachine {
     (waiting.removeValue(forKey: entry) ?? [:]).values.sorted { $0.number < $1.number }
   }
 
-  /// Lets a request wait for an entry's guard.
   mutating func wait(_ request: Request, for entry: Entry) {
     // The request may show the screen on behalf of another entry than at first.
     end(replacedBy: request)
@@ -174,7 +161,6 @@ struct StackMachine {
     report(request, .joined(guardOf: entry.screen))
   }
 
-  /// Ends the requests that waited for the guards of entries that have left.
   mutating func endFreed(because reason: String) {
     while let request = freed.popLast() { end(request, because: reason) }
   }
@@ -198,7 +184,6 @@ struct StackMachine {
     add(.report(TrapezioNavigationReport(origin: origin, request: report, outcome: outcome)))
   }
 
-  /// Reports the screens that have left.
   mutating func reportLeft(_ request: Request) {
     guard !request.left.isEmpty else { return }
     report(request, .popped(request.left, by: request.reason))

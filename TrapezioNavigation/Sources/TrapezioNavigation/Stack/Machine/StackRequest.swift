@@ -8,7 +8,7 @@ struct StackRequest {
   typealias Entry = TrapezioNavigationEntry
 
   enum Goal {
-    /// Shows screens, each above the previous one, on behalf of the origin or of the app.
+    /// Shows screens, each above the previous one.
     case goTo([TrapezioNavigationStep])
     /// Removes an entry and all entries above it.
     case leave(Entry)
@@ -20,15 +20,12 @@ struct StackRequest {
 
   var number = 0
   var goal: Goal
-  /// The reason that guards receive.
   var reason = TrapezioLeaveReason.app
-  /// The request that plugins receive, if any.
   var report: TrapezioNavigationReport.Request?
   /// The screen that made the request, whose own guard is not asked.
   var origin: Entry?
   /// Whether the guards are asked, or the requests that wait for them end.
   var asksGuards = true
-  /// The entries whose guards have agreed.
   var agreed: Set<Entry.ID> = []
   /// The screens that have left so far, from the top down.
   var left: [any TrapezioScreen] = []
@@ -43,7 +40,7 @@ struct StackRequest {
     StackRequest(goal: .leave(entry), reason: reason, report: .dismiss, origin: origin)
   }
 
-  /// Whether the screens end once their guards have agreed: the window closes, or the app quits.
+  /// Whether the window closes or the app quits once the guards have agreed.
   var endsStack: Bool {
     guard case .mayLeave = goal else { return false }
     return reason == .windowClose || reason == .quit
@@ -56,7 +53,6 @@ struct StackRequest {
     return origin == later.origin && screen != other
   }
 
-  /// The screen that the origin pushes next, if any.
   private var pushedScreen: AnyHashable? {
     guard case .goTo(let steps) = goal, let step = steps.first, step.style == .push, origin != nil
     else { return nil }
@@ -64,32 +60,23 @@ struct StackRequest {
   }
 }
 
-/// The outcome of a request.
 enum StackOutcome {
-  /// The request was carried out. The entry is the last that it has shown, if any.
+  /// The request was carried out and has last shown the entry, if any.
   case done(shown: TrapezioNavigationEntry.ID?)
-  /// The request has no further effect, for example because a guard has refused.
+  /// The request has no further effect.
   case stayed
 }
 
-/// Everything that can change a stack.
 enum StackEvent {
   case request(StackRequest)
-  /// The caller of the request with a number was cancelled.
   case cancelled(Int)
-  /// An entry's screen has returned its result.
   case returned(TrapezioNavigationEntry.ID)
-  /// An entry's guard has answered whether the screen may leave.
   case answered(TrapezioNavigationEntry.ID, Bool)
-  /// An entry's guard was replaced or removed.
   case guardChanged(TrapezioNavigationEntry.ID)
-  /// No host shows the stack any longer, so that no guard can answer.
   case hostEnded
 }
 
-/// What a stack does after an event.
 enum StackAction {
-  /// Offers a draft to an entry that has none.
   case offer(StoredDraft, to: TrapezioNavigationEntry.ID)
   /// Discards the draft of an entry whose guard lets the window close or the app quit.
   case discardDraft(of: TrapezioNavigationEntry.ID)
@@ -97,9 +84,9 @@ enum StackAction {
   case end([TrapezioNavigationEntry])
   /// Asks an entry's guard. Its answer is the event ``StackEvent/answered(_:_:)``.
   case ask(TrapezioNavigationEntry.ID, TrapezioLeaveReason)
-  /// Cancels the guard, because no request waits for its answer.
+  /// Cancels a guard whose answer no request awaits.
   case stopAsking(TrapezioNavigationEntry.ID)
-  /// Lets the screens down to an index receive the results that were kept for entries above it.
+  /// Lets the screens down to an index receive the results kept for entries above it.
   case lowerKeptResults(to: Int)
   case dropKeptResults
   case report(TrapezioNavigationReport)

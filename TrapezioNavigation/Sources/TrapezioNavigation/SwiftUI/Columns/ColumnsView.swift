@@ -7,7 +7,7 @@
   import Trapezio
 
   extension View {
-    /// Sets the view of the empty columns of the hosts inside.
+    /// Sets the view of the empty columns of the hosts inside, which are blank by default.
     ///
     /// ```swift
     /// TrapezioNavigationHost(navigator: stack) {
@@ -15,9 +15,6 @@
     /// }
     /// .trapezioPlaceholder { Text("Choose an article.") }
     /// ```
-    ///
-    /// - Parameter placeholder: Builds the view. The default is an empty view.
-    /// - Returns: The modified view.
     public func trapezioPlaceholder(
       @ViewBuilder _ placeholder: @escaping @MainActor () -> some View
     ) -> some View {
@@ -25,7 +22,6 @@
     }
   }
 
-  /// Draws a stack's lowest layer in columns, or as one navigation stack in a compact width.
   struct ColumnsView<Screen: View>: View {
     let layer: LayerMirror
     let presenter: Presenter
@@ -71,7 +67,6 @@
       .onChange(of: columns.last?.id, initial: true) { _, entry in columns.didShow(entry) }
     }
 
-    /// Returns the view of a column's bottom entry, with the entry's identity, or the placeholder.
     @ViewBuilder
     private func column(_ entry: TrapezioNavigationEntry?) -> some View {
       if let entry {
@@ -83,27 +78,24 @@
     }
   }
 
-  /// Divides a stack's lowest layer into the columns to which a split view binds.
   @MainActor
   @Observable
   final class ColumnsMirror {
     @ObservationIgnored private var layer: LayerMirror?
-    /// The width class of the current layout.
     @ObservationIgnored private(set) var width: UserInterfaceSizeClass?
     @ObservationIgnored private var hasBeenActive = false
-    /// Whether the split view has yet to be shown in the current layout.
+    /// Whether the current layout has yet to be shown.
     @ObservationIgnored private var isNew = true
-    /// The identity of the bottom entry that SwiftUI has most recently shown in the last column.
+    /// The bottom entry that SwiftUI has last shown in the last column.
     private var settled: TrapezioNavigationEntry.ID?
 
     nonisolated init() {}
 
     /// Records the layer and the width before the view's body reads the columns.
     ///
-    /// When an app goes to the background, the system draws it in other widths for its snapshots.
-    /// If the layout followed them, the screens would lose their `@State`, so it keeps the width
-    /// that it had while the scene was active. In an app with the life cycle of UIKit, where no
-    /// scene becomes active, the layout follows each width.
+    /// For its snapshots, the system draws an app in the background in other widths. Following them
+    /// would lose the screens' `@State`, so the layout keeps the width of the active scene. If no
+    /// scene becomes active, as with the life cycle of UIKit, the layout follows each width.
     func willDraw(_ layer: LayerMirror, in width: UserInterfaceSizeClass?, isActive: Bool) {
       self.layer = layer
       if isActive { hasBeenActive = true }
@@ -114,18 +106,17 @@
       layer.columns = self.width == .compact ? 1 : layer.stack.columns
     }
 
-    /// The entry in the middle column, or `nil` if that column is empty or missing.
     var middle: TrapezioNavigationEntry? { columns > 2 ? layer?.shown.first : nil }
 
-    /// The entry at the bottom of the last column, or `nil` if the column is empty.
+    /// The bottom entry in the last column, if any.
     var last: TrapezioNavigationEntry? {
       layer?.shown.dropFirst(columns - 2).first
     }
 
-    /// The path of the navigation stack in the last column.
+    /// The path of the navigation stack in the last column, which is empty until a new root is
+    /// shown.
     ///
-    /// If a navigation stack's root and path change in the same update, SwiftUI drops the path. The
-    /// path is therefore empty until the new root is shown.
+    /// If a navigation stack's root and path change in the same update, SwiftUI drops the path.
     var path: [TrapezioNavigationEntry] {
       get {
         guard let layer, isNew || settled == last?.id else { return [] }
@@ -137,7 +128,6 @@
       }
     }
 
-    /// Records the entry that the last column now shows at its bottom.
     func didShow(_ entry: TrapezioNavigationEntry.ID?) {
       isNew = false
       if settled != entry { settled = entry }

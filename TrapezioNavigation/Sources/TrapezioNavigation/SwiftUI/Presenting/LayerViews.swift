@@ -5,7 +5,6 @@
   import SwiftUI
   import Trapezio
 
-  /// Draws one layer as a navigation stack and presents the layer or the question above it.
   struct LayerView<Screen: View>: View {
     let layer: LayerMirror
     let presenter: Presenter
@@ -17,7 +16,6 @@
     }
   }
 
-  /// Draws the screens of one layer in a navigation stack.
   struct LayerStack<Screen: View>: View {
     let layer: LayerMirror
     let draw: @MainActor (TrapezioNavigationEntry, LayerMirror) -> Screen
@@ -29,13 +27,11 @@
       }
     }
 
-    /// Returns the view of an entry, with the entry's identity.
     private func screen(of entry: TrapezioNavigationEntry) -> some View {
       draw(entry, layer).id(entry.id)
     }
   }
 
-  /// Presents the layer or the question above a layer that is drawn in columns or as one stack.
   struct LayerPresenter<Screen: View>: ViewModifier {
     let layer: LayerMirror
     let presenter: Presenter
@@ -81,7 +77,6 @@
     }
   }
 
-  /// Configures a layer as the content of a sheet, a cover or a popover.
   struct PresentedLayer: ViewModifier {
     let layer: LayerMirror
     let presenter: Presenter
@@ -109,7 +104,6 @@
     }
   }
 
-  /// Sets the heights at which a sheet rests.
   private struct LayerDetents: ViewModifier {
     let style: TrapezioNavigationStyle
 
@@ -134,7 +128,6 @@
     }
   }
 
-  /// Tells the presenter whether its host is visible, and which alert messages to show.
   struct HostPresence: ViewModifier {
     let base: LayerMirror
     let presenter: Presenter

@@ -6,30 +6,25 @@
   import Observation
   import Trapezio
 
-  /// Makes SwiftUI present the visible stack's layers and, above them, its question or the scene's
-  /// alert message.
+  /// Makes SwiftUI present the visible stack's layers and, above them, its question or alert
+  /// message.
   ///
-  /// A `PresenterMachine` decides which transition comes next, and the presenter carries it out.
+  /// A `PresenterMachine` decides which transition comes next.
   @MainActor
   @Observable
   final class Presenter {
-    /// The lowest layer of the stack that SwiftUI must show.
     private(set) var base: LayerMirror
 
     @ObservationIgnored let root: any TrapezioRoot
-    /// The lowest layers of all stacks.
     @ObservationIgnored let bases: [LayerMirror]
     @ObservationIgnored let lifetimes = ScreenLifetimes()
     @ObservationIgnored var clock: any Clock<Duration> = ContinuousClock()
-    /// Called when another stack is shown.
     @ObservationIgnored var didChangeBase: (@MainActor () -> Void)?
     @ObservationIgnored private var machine: PresenterMachine
-    /// The visible layers, from the bottom up.
     @ObservationIgnored private var layers: [LayerMirror]
     @ObservationIgnored private var limit: Task<Void, Never>?
     @ObservationIgnored private var messages: TrapezioMessageManager?
     @ObservationIgnored private var following: Task<Void, Never>?
-    /// The stacks whose lowest layers are on the screen.
     @ObservationIgnored private var visibleStacks: Set<ObjectIdentifier> = []
     /// Whether the navigator is being updated after a dismissal that SwiftUI has already shown.
     @ObservationIgnored private var isFollowingSystem = false
@@ -54,7 +49,6 @@
       following?.cancel()
     }
 
-    /// Ends the stores of the stacks, unless another host shows them.
     func end() {
       follow(nil)
       for base in bases { base.stack.hostDidEnd(host) }
@@ -77,7 +71,6 @@
 
     func scene(isInBackground: Bool) { machine.isInBackground = isInBackground }
 
-    /// Shows a manager's messages as alerts.
     func follow(_ messages: TrapezioMessageManager?) {
       guard messages !== self.messages else { return }
       self.messages?.hostDidDisappear(host)
@@ -94,7 +87,6 @@
 
     // MARK: Updates
 
-    /// Begins the next transition that brings SwiftUI's presentations closer to the stack.
     func update() {
       guard !isFollowingSystem else { return }
       followPaths()
@@ -110,7 +102,7 @@
       return Prompt(message, of: messages)
     }
 
-    /// Records an event of SwiftUI, which still updates its views, and updates in the next turn.
+    /// Records an event of SwiftUI, and updates in the next turn.
     private func handle(_ event: PresenterMachine.Event) {
       perform(machine.handle(event))
       updateLater()
@@ -201,18 +193,16 @@
   // MARK: - System events
 
   extension Presenter {
-    /// Returns the navigator's path in a layer, or `nil` if the layer is not shown.
+    /// Returns the navigator's path in a layer, or `nil` if this mirror of the layer is not shown.
     ///
-    /// The result is also `nil` if another mirror of the layer has replaced this mirror. SwiftUI
-    /// may still write to the replaced mirror, but these writes must not reach the current one.
+    /// SwiftUI may still write to a replaced mirror, but these writes must not reach the current
+    /// one.
     func path(of layer: LayerMirror) -> [TrapezioNavigationEntry]? {
       guard (bases + layers).contains(where: { $0 === layer }) else { return nil }
       return layer.stack.layers.first { $0.id == layer.id }?.path
     }
 
-    /// Pops screens from the navigator after the system has popped them from a layer.
-    ///
-    /// - Returns: Whether the screens have left the stack.
+    /// Pops the screens that the system has popped, and returns whether they have left the stack.
     func systemDidPop(to path: [TrapezioNavigationEntry], in layer: LayerMirror) -> Bool {
       let below = layer.stack.path.prefix { $0 != layer.root }
       let isLowest = layer.root == layer.stack.root
@@ -250,7 +240,6 @@
       handle(.dismissed(above: below.id))
     }
 
-    /// Updates the navigator when the system is dismissing or has dismissed a layer.
     func systemDidDismiss(_ layer: LayerMirror, above below: LayerMirror) {
       // If the layer below has disappeared itself, the report is out of date.
       guard layers.contains(where: { $0 === below }) else { return }

@@ -5,7 +5,6 @@
   import SwiftUI
   import Trapezio
 
-  /// A question or a message, as an alert or a confirmation dialog shows it.
   @MainActor
   struct Prompt {
     struct Choice {
@@ -14,7 +13,6 @@
     }
 
     let id: PresenterMachine.PromptID
-    /// The words that a warning uses for the prompt.
     let description: String
     let title: String
     let message: String?
@@ -23,7 +21,6 @@
     var textField: TrapezioDialogTextField?
     /// The buttons, to which the system adds its OK button if there are none.
     let choices: [Choice]
-    /// Called when the user presses a button, with the text of the field.
     let press: @MainActor (_ choice: Int, _ text: String) -> Void
     /// Called when the system has closed the prompt, possibly after a button was pressed.
     let close: @MainActor () -> Void
@@ -84,7 +81,6 @@
     }
   }
 
-  /// Shows the prompt above a layer as an alert.
   struct PromptAlert: ViewModifier {
     let layer: LayerMirror
     let presenter: Presenter
@@ -104,7 +100,6 @@
     }
   }
 
-  /// Shows the prompt above a layer as a confirmation dialog, anchored to the modified view.
   struct PromptDialog: ViewModifier {
     let layer: LayerMirror
     let presenter: Presenter
@@ -134,7 +129,6 @@
       }
     }
 
-    /// Returns the view of the message, which appears together with the prompt.
     @ViewBuilder
     fileprivate func text(of presenter: Presenter) -> some View {
       if let message {

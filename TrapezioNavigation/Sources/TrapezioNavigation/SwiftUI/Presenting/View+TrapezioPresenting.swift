@@ -18,14 +18,13 @@
     /// ```
     ///
     /// The host presents screens, questions and messages one at a time, each message above the
-    /// topmost sheet. Questions come first. An alert stays until the user dismisses it. The message
-    /// is then cleared. A message that you clear in code also disappears from the screen.
+    /// topmost sheet. Questions come first. An alert stays until the user dismisses it, which
+    /// clears the message, or until you clear the message in code.
     ///
     /// If an alert has actions, but none with the role `.cancel`, the host adds an "OK" button. You
     /// can translate its title in your string catalog.
     ///
-    /// - Parameter manager: The manager of the messages. Use one manager for each scene.
-    /// - Returns: The modified view.
+    /// Use one manager for each scene.
     public func trapezioMessageAlerts(_ manager: TrapezioMessageManager) -> some View {
       environment(\.trapezioAlertMessages, manager)
     }
@@ -36,13 +35,10 @@
     /// Button("Share") { onEvent(.share) }.trapezioAnchor("share")
     /// ```
     ///
-    /// The screen then passes the name, as in `goTo(ShareScreen(), as: .popover(anchor: "share"))`
-    /// or ``TrapezioDialog/confirmation(_:message:anchor:_:)``. If no visible view of the layer has
-    /// the name, a sheet takes the place of the popover, and an alert that of the dialog.
-    ///
-    /// - Parameter name: The name. If several visible views have it, the view that has appeared
-    ///   last is the anchor.
-    /// - Returns: The modified view.
+    /// The screen passes the name, as in `goTo(ShareScreen(), as: .popover(anchor: "share"))` or
+    /// ``TrapezioDialog/confirmation(_:message:anchor:_:)``. If no visible view of the layer has
+    /// the name, a sheet takes the place of the popover, and an alert that of the dialog. If
+    /// several have it, the view that has appeared last is the anchor.
     public func trapezioAnchor(_ name: String) -> some View {
       modifier(AnchorModifier(name: name))
     }
@@ -83,11 +79,9 @@
     }
   }
 
-  /// What the anchors in a layer present.
   struct AnchoredPresentations {
     let layer: LayerMirror
     let presenter: Presenter
-    /// Draws a popover.
     let draw: @MainActor (LayerMirror) -> AnyView
   }
 #endif

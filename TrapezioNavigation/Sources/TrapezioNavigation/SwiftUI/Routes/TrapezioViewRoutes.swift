@@ -8,14 +8,14 @@
   /// Routes that draw the screens of an app or a feature with SwiftUI views.
   public typealias TrapezioViewRoutes = TrapezioRoutes<AnyView>
 
-  /// A result builder that combines single routes and the routes of features.
+  /// A result builder that collects ``TrapezioViewRoutes``.
   public typealias TrapezioViewRoutesBuilder = TrapezioRoutesBuilder<AnyView>
 
   extension TrapezioRoute where Content == AnyView {
-    /// Creates a route that draws its screen with a SwiftUI view, wrapped in one `AnyView`.
+    /// Creates a route, as ``init(_:name:version:link:)`` does, that draws its screen with a
+    /// SwiftUI view.
     ///
-    /// The content builds the screen's view. The other parameters are those of
-    /// ``init(_:name:version:link:)``.
+    /// The view is wrapped in one `AnyView`.
     public init<ScreenView: View>(
       _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...,
       @ViewBuilder content:
@@ -27,10 +27,6 @@
     }
 
     /// Creates a route that adds a SwiftUI view to a route without a view.
-    ///
-    /// - Parameters:
-    ///   - route: The route without a view.
-    ///   - content: Builds the screen's view.
     public init<ScreenView: View>(
       _ route: TrapezioRoute<Screen, Never>,
       @ViewBuilder content:

@@ -7,22 +7,18 @@
 
   extension EnvironmentValues {
     /// The navigator of the screen that contains a view, or `nil` outside a stack.
-    ///
-    /// Every call to the navigator applies to that screen. A host sets the value for each screen.
     public var trapezioNavigator: (any TrapezioNavigator)? {
       get { self[OptionalKey<any TrapezioNavigator>.self] }
       set { self[OptionalKey<any TrapezioNavigator>.self] = newValue }
     }
 
     /// The interop through which a view sends events to the app, or `nil` outside a stack.
-    ///
-    /// A host sets the value for each screen.
     public var trapezioInterop: (any TrapezioInterop)? {
       get { self[OptionalKey<any TrapezioInterop>.self] }
       set { self[OptionalKey<any TrapezioInterop>.self] = newValue }
     }
 
-    /// What the scene's modifiers ask of the host inside, or `nil` if they ask nothing.
+    /// What the scene's modifiers ask of the host inside.
     var trapezioStart: HostStart? {
       get { self[OptionalKey<HostStart>.self] }
       set { self[OptionalKey<HostStart>.self] = newValue }
@@ -34,32 +30,28 @@
       set { self[OptionalKey<TrapezioMessageManager>.self] = newValue }
     }
 
-    /// What the anchors in a layer present, or `nil` outside a host.
     var trapezioAnchors: AnchoredPresentations? {
       get { self[OptionalKey<AnchoredPresentations>.self] }
       set { self[OptionalKey<AnchoredPresentations>.self] = newValue }
     }
 
-    /// The bottom entry of the column that shows a screen, or `nil` if its layer is one stack.
+    /// The bottom entry of the screen's column, or `nil` if its layer is one stack.
     var trapezioColumnBottom: TrapezioNavigationEntry.ID? {
       get { self[OptionalKey<TrapezioNavigationEntry.ID>.self] }
       set { self[OptionalKey<TrapezioNavigationEntry.ID>.self] = newValue }
     }
 
-    /// The view of an empty column.
     var trapezioColumnPlaceholder: @MainActor () -> AnyView {
       get { self[OptionalKey<@MainActor () -> AnyView>.self] ?? { AnyView(EmptyView()) } }
       set { self[OptionalKey<@MainActor () -> AnyView>.self] = newValue }
     }
 
-    /// The clock that times presentations and dismissals.
     var trapezioPresentationClock: any Clock<Duration> {
       get { self[OptionalKey<any Clock<Duration>>.self] ?? ContinuousClock() }
       set { self[OptionalKey<any Clock<Duration>>.self] = newValue }
     }
   }
 
-  /// The key of the only value of a type, which is `nil` until it is set.
   private enum OptionalKey<Wrapped>: EnvironmentKey {
     static var defaultValue: Wrapped? { nil }
   }

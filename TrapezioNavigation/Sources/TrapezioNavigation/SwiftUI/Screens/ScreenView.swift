@@ -5,7 +5,6 @@
   import SwiftUI
   import Trapezio
 
-  /// Draws a screen with the builder and sets the screen's environment.
   struct ScreenView<Content: View>: View {
     let entry: TrapezioNavigationEntry
     let layer: LayerMirror
@@ -33,18 +32,15 @@
   }
 
   extension ScreenView: Equatable {
-    /// Returns whether both views draw the same screen with the same builder.
     nonisolated static func == (lhs: Self, rhs: Self) -> Bool {
       lhs.entry == rhs.entry && lhs.layer === rhs.layer && lhs.presenter === rhs.presenter
         && lhs.interop === rhs.interop && lhs.builder.origin === rhs.builder.origin
     }
   }
 
-  /// Gives a pushed screen its ways back.
   private struct ScreenExit: ViewModifier {
     let entry: TrapezioNavigationEntry
     let navigator: TrapezioStackNavigator
-    /// The bottom entry of the navigation stack.
     let bottom: TrapezioNavigationEntry.ID
 
     func body(content: Content) -> some View {
@@ -68,10 +64,10 @@
     }
   }
 
-  /// An invisible view that replaces its stack's back button by one like the system's, and disables
-  /// the back swipe, while the screen or a screen below is guarded.
+  /// An invisible view that replaces its stack's back button and disables the back swipe, while the
+  /// screen or a screen below is guarded.
   ///
-  /// The menu of the system's button would pop the guarded screen from the screens above it.
+  /// The menu of the system's button would pop the guarded screen.
   private struct BackReplacement: View {
     let entry: TrapezioNavigationEntry
     let navigator: TrapezioStackNavigator
@@ -114,8 +110,7 @@
 
   /// The lifetimes of the screens in one host.
   ///
-  /// A lifetime ends when its entry leaves the navigator, or when the host ends. Each host has its
-  /// own lifetimes, because two hosts of the same navigator do not share stores.
+  /// Each host has its own, because two hosts of the same navigator do not share stores.
   @MainActor
   final class ScreenLifetimes {
     private struct Visit {
@@ -133,7 +128,6 @@
       }
     }
 
-    /// Returns an entry's lifetime, the same object while the entry is in the navigator and shown.
     func lifetime(
       of entry: TrapezioNavigationEntry, in navigator: TrapezioStackNavigator
     ) -> TrapezioScreenLifetime {

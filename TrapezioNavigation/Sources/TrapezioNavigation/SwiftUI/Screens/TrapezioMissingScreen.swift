@@ -7,26 +7,24 @@
 
   /// A placeholder for a screen for which the host has no view.
   ///
-  /// Use this view in the `default` case of the builder, as in the example in
-  /// ``TrapezioNavigationHost``. A host with routes uses it for each screen without a route.
+  /// Use this view in the `default` case of the builder, as in ``TrapezioNavigationHost``. A host
+  /// with routes uses it for each screen without a route.
   ///
   /// The view reports a warning once for each type of screen and notifies the plugins that the
-  /// request was ignored. If a call to `result(of:)` awaits the screen, the call returns `nil`.
+  /// request was ignored. A call to `result(of:)` that awaits the screen returns `nil`.
   ///
-  /// In a debug build, the page stays and names the screen. In a release build, the page is empty,
-  /// and the screen is removed once it is on top. Only the root of a stack stays.
+  /// In a debug build, the page stays and names the screen. In a release build, it is empty, and
+  /// the screen is removed once it is on top, unless it is the root.
   public struct TrapezioMissingScreen: View {
     private static var reported: Set<ObjectIdentifier> = []
 
     private let screen: any TrapezioScreen
     private let problem: String
-    /// Whether the page names the screen and stays, instead of being empty.
+    /// Whether the page names the screen and stays.
     var stays = Self.isDebugBuild
     @Environment(\.trapezioNavigator) private var navigator
 
     /// Creates a placeholder for a screen.
-    ///
-    /// - Parameter screen: The screen without a view.
     public init(_ screen: any TrapezioScreen) {
       self.screen = screen
       problem =
@@ -39,7 +37,7 @@
       problem = TrapezioViewRoutes.problem(with: screen)
     }
 
-    /// The name of the screen in a debug build, or an empty page in a release build.
+    /// The name of the screen in a debug build, or an empty page.
     public var body: some View {
       Group {
         if stays {

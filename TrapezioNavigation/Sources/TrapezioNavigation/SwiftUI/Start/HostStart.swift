@@ -6,8 +6,7 @@
   import SwiftUI
   import Trapezio
 
-  /// What a scene's modifiers ask of the host inside: to restore its root, and then to show the
-  /// links that have arrived.
+  /// What a scene's modifiers ask of the host inside: to restore its root, and then to show links.
   ///
   /// The outermost modifier creates the object, and the other modifiers share it.
   @MainActor
@@ -29,12 +28,10 @@
       var isOnScreen: Bool { root?.isOnScreen == true }
     }
 
-    /// Where the root is stored, or `nil` if no modifier asks for it.
     var storage: (any TrapezioRestorationStorage)?
     var onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
     var clock: any Clock<Duration> = ContinuousClock()
     private(set) var restoration: TrapezioRestoration?
-    /// The hosts inside, in the order in which their roots were first drawn.
     private var hosts: [Host] = []
     /// The host that is restored and shows arrivals once it is open.
     private var current: Host?
@@ -89,8 +86,7 @@
       }
     }
 
-    /// Restores the window's first root, to which the stored state belongs, and starts to store the
-    /// changes of any root.
+    /// Restores the window's first root, and starts to store the changes of any root.
     private func restore(_ root: any TrapezioRoot, by table: ScreenTable) -> Task<Void, Never>? {
       guard let storage else { return nil }
       let previous = restoration
@@ -132,13 +128,11 @@
 
     // MARK: Arrivals
 
-    /// Shows an arrival at once, or when a host is open and on the screen.
     func receive(_ arrival: @escaping Arrival) {
       waiting.append(arrival)
       showArrivals()
     }
 
-    /// Shows the last arrival, which replaces the earlier ones.
     private func showArrivals() {
       guard isOpen, let current, current.isOnScreen, let root = current.root else { return }
       let arrived = waiting
@@ -157,12 +151,10 @@
     }
   }
 
-  /// A modifier that asks something of the host inside.
   struct HostStartModifier<Modifier: ViewModifier>: ViewModifier {
     @Environment(\.trapezioStart) private var outer
     @Environment(\.trapezioPresentationClock) private var clock
     @State private var own = HostStart()
-    /// Returns the modifier of the content.
     let modifier: @MainActor (HostStart) -> Modifier
 
     func body(content: Content) -> some View {

@@ -10,7 +10,7 @@
     /// Opens the scene's links in the host inside, using the host's routes.
     ///
     /// Apply the modifier to the root view of the window, around everything that the window shows
-    /// before the host, such as progress while a database opens:
+    /// before the host:
     ///
     /// ```swift
     /// WindowGroup {
@@ -22,23 +22,17 @@
     /// ```
     ///
     /// SwiftUI delivers the link that launches the app only to the views that it has drawn by then,
-    /// and not to empty content. The modifier keeps the link until a host is on the screen and has
-    /// restored and drawn its screens. If several links wait, it shows the last one.
+    /// and not to empty content. The modifier keeps the last link until a host is on the screen and
+    /// has restored and drawn its screens.
     ///
     /// If there are several hosts, such as one in a sheet, the first one on the screen shows the
-    /// link. To hold back links until the user has signed in, park them with
-    /// ``TrapezioInterceptors``.
-    ///
-    /// Links arrive through `onOpenURL` or, if they are universal links, as a user activity. On a
-    /// Mac, a link opens in an existing window.
+    /// link. On a Mac, a link opens in an existing window.
     ///
     /// - Parameters:
     ///   - scheme: The app's custom URL scheme. In a link with this scheme, the URL's host counts
     ///     as the first part of the path.
-    ///   - hosts: The host names in the app's universal links.
-    ///   - onError: Called with each link that cannot be opened. If you pass `nil`, the modifier
-    ///     reports a warning instead.
-    /// - Returns: The modified view.
+    ///   - hosts: The hosts of the app's universal links.
+    ///   - onError: Called with each link that cannot be opened. With `nil`, a warning is reported.
     public func trapezioLinks(
       scheme: String? = nil, hosts: [String] = [],
       onError: (@MainActor (_ link: URL, _ error: TrapezioLinkError) -> Void)? = nil
@@ -49,35 +43,28 @@
         })
     }
 
-    /// Stores the screens of the host inside in the scene storage, and restores them after a
-    /// relaunch.
+    /// Stores the screens of the host inside in the scene storage, as a ``TrapezioRestoration``
+    /// does, and restores them after a relaunch.
     ///
-    /// Apply the modifier to the root view of the window, or to a host with routes.
-    ///
-    /// The stored value contains the screens, their drafts, the selected tab and the requests that
-    /// interceptors have parked. The host restores them before it is first drawn. If it later shows
-    /// another root, that root is stored, but not restored.
+    /// Apply the modifier to the root view of the window, or to a host with routes. The host
+    /// restores the screens before it is first drawn. If it later shows another root, that root is
+    /// stored, but not restored.
     ///
     /// - Parameters:
     ///   - key: The key in the scene storage. Use a different key for each modifier in a window.
     ///   - onRestore: Called once with the outcome.
-    /// - Returns: The modified view.
     public func trapezioRestoration(
       in key: String, onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)? = nil
     ) -> some View {
       modifier(SceneRestoration(stored: SceneStorage(key), onRestore: onRestore))
     }
 
-    /// Stores the screens of the host inside, and restores them after a relaunch.
+    /// Stores the screens of the host inside in a storage, and restores them after a relaunch.
     ///
-    /// Because the storage is read asynchronously, the host can show its root first. In all other
-    /// respects, the modifier behaves like `trapezioRestoration(in:onRestore:)` with a key.
-    ///
-    /// - Parameters:
-    ///   - storage: The storage, such as a ``TrapezioRestorationFile``. Each window needs its own. A
-    ///     later change has no effect while the view keeps its identity.
-    ///   - onRestore: Called once with the outcome.
-    /// - Returns: The modified view.
+    /// The modifier behaves as with a key, except that the host can show its root first, because
+    /// the storage is read asynchronously. Each window needs its own storage, such as a
+    /// ``TrapezioRestorationFile``. To pass another storage later has no effect while the view
+    /// keeps its identity.
     public func trapezioRestoration(
       in storage: any TrapezioRestorationStorage,
       onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)? = nil
@@ -87,7 +74,6 @@
     }
   }
 
-  /// Receives the scene's links.
   private struct LinkOpening: ViewModifier {
     let start: HostStart
     let scheme: String?
@@ -157,7 +143,6 @@
     }
   }
 
-  /// A restoration storage that stores its data in the scene storage, which can be read at once.
   @MainActor
   struct SceneRestorationStorage: TrapezioRestorationStorage {
     let value: Binding<Data?>
@@ -168,7 +153,6 @@
   }
 
   extension TrapezioRoot {
-    /// Reports that a later arrival has replaced a request that was waiting for the host.
     func reportReplaced(_ request: TrapezioNavigationReport.Request) {
       visibleStack.report(
         request, by: nil, .ignored("a later link or restoration replaced it"))

@@ -8,12 +8,11 @@
 
   /// A view that shows tabs with one stack each, as in the example in <doc:RoutesAndLinks>.
   ///
-  /// When the user taps a tab, the host calls ``TrapezioTabNavigator/select(_:)``. A tap on the
-  /// selected tab returns its stack to the root. In both cases, the guards of the visible stack are
-  /// asked first. If one refuses a switch, the tab bar returns to the previous tab.
+  /// When the user taps a tab, the host calls ``TrapezioTabNavigator/select(_:)``. If a guard
+  /// refuses a switch, the tab bar returns to the previous tab.
   ///
   /// While another tab is selected, a stack keeps its screens and their stores, but its
-  /// presentations are dismissed until the user returns, as <doc:TheStack> explains.
+  /// presentations are dismissed until the user returns.
   ///
   /// The host shows each stack as a ``TrapezioNavigationHost`` does. Apple TV and Apple Watch show
   /// no badges.
@@ -34,9 +33,8 @@
     /// Creates a host for tabs, using a builder to draw the screens.
     ///
     /// - Parameters:
-    ///   - tabs: The tabs and their stacks. If you pass other tabs, the view starts over.
-    ///   - onInterop: Called on the main actor with each event that a feature sends to the app. If
-    ///     you pass `nil`, the host ignores the events.
+    ///   - tabs: The tabs. If you pass other tabs, the view starts over.
+    ///   - onInterop: Called on the main actor with each event that a feature sends to the app.
     ///   - label: Builds a tab's title and symbol.
     ///   - builder: Builds a screen's view.
     public init(
@@ -83,11 +81,10 @@
   }
 
   extension TrapezioTabHost where Content == AnyView {
-    /// Creates a host for tabs, using routes to draw the screens.
+    /// Creates a host for tabs, as ``init(_:onInterop:label:builder:)`` does, using routes.
     ///
     /// The host treats the routes as ``TrapezioNavigationHost/init(root:onInterop:routes:)`` does,
-    /// and keeps them if you pass other tabs. The other parameters are those of
-    /// ``init(_:onInterop:label:builder:)``.
+    /// and keeps them if you pass other tabs.
     public init(
       _ tabs: TrapezioTabNavigator<Tab>,
       onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)? = nil,
@@ -104,8 +101,7 @@
   /// The state that a `TabView` binds to, with a selection that follows the presenter.
   ///
   /// SwiftUI leaves a sheet above the tabs when another tab is selected, so the presenter first
-  /// dismisses the previous tab's presentations. They stay in that tab's stack and are presented
-  /// again when the user returns to the tab.
+  /// dismisses the previous tab's presentations.
   @MainActor
   @Observable
   final class TabMirror<Tab: RawRepresentable<String> & Hashable & Sendable> {
@@ -129,13 +125,11 @@
       }
     }
 
-    /// Records that the tab view is on the screen.
     func didAppear() { hasAppeared = true }
 
     /// The tab to which a `TabView` binds its selection.
     ///
-    /// SwiftUI sets this property to the tab that the user has tapped, even if that tab is already
-    /// visible. At the launch, it may set the first tab without a tap.
+    /// SwiftUI also sets it when the user taps the visible tab and, at the launch, without a tap.
     var tapped: Tab {
       get { shown }
       set {

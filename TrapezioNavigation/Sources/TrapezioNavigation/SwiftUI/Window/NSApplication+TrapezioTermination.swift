@@ -19,17 +19,15 @@
     /// }
     /// ```
     ///
-    /// The function asks the guards of the hosts in all windows, from the front window to the back,
-    /// with the reason `quit`, and stops at the first guard that refuses. A window with a guard
-    /// comes to the front before it is asked. Once all guards have agreed, they are not asked again
-    /// when the windows close.
+    /// The windows are asked from the front to the back, with the reason `quit`, until a guard
+    /// refuses. <doc:QuestionsAndGuards> explains what the user sees.
     ///
     /// While the guards are being asked, AppKit waits in `terminate(_:)`. If a task of the main
-    /// actor calls `terminate(_:)`, the guards can never answer. In a task, call it in
-    /// `RunLoop.main.perform` instead.
+    /// actor calls `terminate(_:)`, the guards can never answer. Call it in `RunLoop.main.perform`
+    /// instead.
     ///
     /// - Returns: `terminateNow` if no guard has to be asked. Otherwise, `terminateLater`, and the
-    ///   function replies to the application when the guards have answered.
+    ///   function replies to the application later.
     public func trapezioShouldTerminate() -> TerminateReply {
       let windows = windows.sorted { $0.orderedIndex < $1.orderedIndex }
       let isGranted = ClosingRequest.quit.isGranted(

@@ -8,8 +8,7 @@
 
   /// A window delegate that asks the guards of the window's roots before the user closes it.
   ///
-  /// It forwards all other messages to the previous delegate. A window has one guard, which the
-  /// views of its roots retain.
+  /// It forwards all other messages to the previous delegate. The views of the roots retain it.
   @MainActor
   final class WindowGuard: NSObject, NSWindowDelegate {
     private weak var window: NSWindow?
@@ -21,7 +20,6 @@
     private var rootsByView: [ObjectIdentifier: any TrapezioRoot] = [:]
     private let closing = ClosingRequest(for: .windowClose)
 
-    /// Returns the guard of a window, which is created on first access.
     static func guardian(of window: NSWindow) -> WindowGuard {
       window.delegate as? WindowGuard ?? WindowGuard(window)
     }
@@ -33,7 +31,6 @@
       window.delegate = self
     }
 
-    /// The roots in a window.
     static func roots(in window: NSWindow) -> [any TrapezioRoot] {
       (window.delegate as? WindowGuard)?.roots ?? []
     }
@@ -44,12 +41,10 @@
       return rootsByView.values.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
-    /// Guards the root that a view in the window shows.
     func add(_ root: any TrapezioRoot, of view: NSView) {
       rootsByView[ObjectIdentifier(view)] = root
     }
 
-    /// Stops guarding a view's root, and the window if it was the last one.
     func remove(_ view: NSView) {
       rootsByView[ObjectIdentifier(view)] = nil
       if rootsByView.isEmpty, window?.delegate === self { window?.delegate = previous }

@@ -8,7 +8,6 @@
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// An invisible view that detects alerts in a layer's window.
     struct WindowProbe: UIViewRepresentable {
       let layer: LayerMirror
 
@@ -51,7 +50,6 @@
       }
     }
 
-    /// A view that lets its window's guard ask a root.
     private final class WindowView: NSView {
       var root: (any TrapezioRoot)?
       private var windowGuard: WindowGuard?
