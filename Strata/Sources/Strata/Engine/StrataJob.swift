@@ -128,11 +128,17 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
 
 /// The state of a job, which only the verbs of ``StrataJobTree`` change.
 ///
-/// A job begins as `idle`, outside the tree. `join` makes it `running`. When its body returns,
-/// `close` makes a running job `closing`, and an idle job `left`. After its last child, `end` makes
-/// a closing job `ended`. It stays in the tree until the observer knows of its end, and `leave`
-/// makes it `left`. In other states, these verbs have no effect. Each child that joins a cancelled
-/// job is cancelled, too.
+/// | state | body | children | `join` | `cancel` | `close` | `end` | `leave` |
+/// |---|---|---|---|---|---|---|---|
+/// | `idle` | runs | none yet | `running` | | `left` | | |
+/// | `running` | runs or waits | any | | cancelled | `closing` | | |
+/// | `closing` | has returned | some | | cancelled | | `ended` | |
+/// | `ended` | has returned | none | | | | | `left` |
+/// | `left` | has returned | none | | | | | |
+///
+/// A verb without an entry has no effect. An `idle` job is not in the tree yet, and an `ended` one
+/// still is, until the observer knows of its end. Cancelling a job does not stop its body: the job
+/// stays `running` or `closing`, and each child that joins it is cancelled, too.
 enum StrataJobState: Sendable, Equatable {
   case idle
   case running(isCancelled: Bool)

@@ -3,18 +3,21 @@
 
 /// The jobs of a scope and the ids that they hold.
 ///
-/// Only this type changes the jobs. Its methods run under the scope's lock, so of the caller's
-/// code, they call only `==` of ids, and clocks. They return what the scope must do outside the
-/// lock. The engine uses these verbs:
+/// The jobs are objects, because task-local values refer to them, but only this type changes them.
+/// Its methods run under the scope's lock, so of the caller's code, they call only `==` of ids, and
+/// clocks. They return what the scope must do outside the lock: notify the observer, cancel tasks,
+/// resume waiters. Each verb means the same in all parts of the engine:
 ///
-/// - begin: A launcher, `group` or `add` asks for a job, which may be refused or replace others.
-/// - join: A job becomes the child of the nearest ancestor that has not ended.
-/// - cancel: A job and its descendants are cancelled. They continue until their bodies return.
-/// - free: A task gives up its id for later work.
-/// - close: The body of a job has returned.
-/// - release: No caller can wait for a job or cancel it any more.
-/// - end: The body and all children are over.
-/// - leave: The observer knows of the end, so the job leaves its parent, which may end with it.
+/// | verb | means |
+/// |---|---|
+/// | begin | A launcher, `group` or `add` asks for a job, which may be refused or replace others. |
+/// | join | A job becomes the child of the nearest ancestor that has not ended. |
+/// | cancel | A job and its descendants are cancelled. They continue until their bodies return. |
+/// | free | A task gives up its id for later work. |
+/// | close | The body of a job has returned. |
+/// | release | No caller can wait for a job or cancel it any more. |
+/// | end | The body and all children are over: after `close` or `release`, or a child's `leave`. |
+/// | leave | The observer knows of the end, so the job leaves its parent, which may end with it. |
 struct StrataJobTree: Sendable {
   typealias Cancelled = (info: StrataTaskInfo, task: (any StrataAnyTask)?)
 
