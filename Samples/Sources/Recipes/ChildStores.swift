@@ -62,16 +62,10 @@ final class EpisodeStore:
   override func handle(event: EpisodeEvent) {
     switch event {
     case .download:
-      update { $0.isDownloading = true }
       strataLaunch(
-        download, params: screen.episode, id: "download",
-        ifRunning: .ignoreNew
-      ) {
-        result in
-        self.update {
-          $0.isDownloading = false
-          $0.error = result.errorMessage
-        }
+        download, params: screen.episode, loading: \.isDownloading
+      ) { result in
+        self.update { $0.error = result.errorMessage }
         result.onSuccess { self.onDownloaded(self.screen.episode) }
       }
     }

@@ -53,23 +53,16 @@ final class LobbyStore:
         self.update { $0.players = players }
       }
     case .join:
-      update {
-        $0.isJoining = true
-        $0.error = nil
-      }
+      update { $0.error = nil }
       strataLaunch(
         dependencies.join, params: screen.room, id: "join",
-        ifRunning: .cancelPrevious
+        ifRunning: .cancelPrevious, loading: \.isJoining
       ) { result in
-        self.update {
-          $0.isJoining = false
-          $0.error = result.errorMessage
-        }
+        self.update { $0.error = result.errorMessage }
         result.onSuccess { self.navigator.goTo(GameScreen(seat: $0)) }
       }
     case .cancel:
       tasks.cancel(id: "join")
-      update { $0.isJoining = false }
     }
   }
 }

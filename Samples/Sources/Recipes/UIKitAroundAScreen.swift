@@ -40,12 +40,10 @@ final class CheckInStore:
   override func handle(event: CheckInEvent) {
     switch event {
     case .scanned(let code):
-      update { $0.isChecking = true }
       strataLaunch(
-        findGuest, params: code, id: "guest", ifRunning: .ignoreNew
+        findGuest, params: code, loading: \.isChecking
       ) { result in
         self.update {
-          $0.isChecking = false
           $0.guest = result.getOrNull()
           $0.error = result.errorMessage
         }

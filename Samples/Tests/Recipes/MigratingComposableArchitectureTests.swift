@@ -39,7 +39,8 @@ struct MigratingComposableArchitectureTests {
     let store = makeStore()
     await store.send(.join) { $0.isJoining = true }
     await join.expectCall(1)
-    await store.send(.cancel) { $0.isJoining = false }
+    await store.send(.cancel)
+    await store.receive { $0.isJoining = false }
     #expect(join.waitingCallCount == 0)
     await store.send(.join) { $0.isJoining = true }
     join.fail(with: OfflineError())
