@@ -47,7 +47,9 @@ final class SummaryStore {
 
   func observe() {
     // snippet.show
-    strataCollect(observeProfile.stream(for: 7), id: "profile", ifRunning: .ignoreNew) { profile in
+    strataCollect(
+      observeProfile.stream(for: 7), id: "profile", ifRunning: .ignoreNew
+    ) { profile in
       self.update { $0.name = profile.name }
     }
     // snippet.hide

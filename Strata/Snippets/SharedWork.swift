@@ -20,6 +20,12 @@ struct Covers: Sendable {
   }
 }
 
+extension Covers {
+  func stopDownload(of id: Int) {
+    downloads.cancel(id)
+  }
+}
+
 // snippet.hide
 func synchronize() async throws -> Int { 0 }
 func synchronize(_ report: @escaping @Sendable (Double) -> Void) async throws -> Int { 0 }

@@ -18,3 +18,17 @@ actor InMemoryNotes {
     broadcaster.stream()
   }
 }
+
+func showProgress() async {
+  let progress = StrataBroadcaster<Double>(0)
+  let fractions = progress.stream()
+  for part in 1...4 { progress.send(Double(part) / 4) }
+  progress.finish()
+  for await fraction in fractions { print("\(Int(fraction * 100)) %") }
+}
+
+func announce(_ message: String, to banners: StrataBroadcaster<String>) {
+  // A screen that opens later must not show the message.
+  banners.send(message)
+  banners.forgetLatest()
+}

@@ -110,3 +110,48 @@ func observe(_ ticker: any Ticker) {
     print(result.fold(onSuccess: { "\($0)" }, onFailure: \.message))
   }
 }
+
+func refresh(_ refresh: StrataInteractor<Void, Profile>) async {
+  let result = await refresh.execute(timeout: .seconds(10))
+  result.onSuccess { print($0.name) }
+}
+
+final class ObserveProfile:
+  StrataSubjectInteractor<Int, Profile>, @unchecked Sendable
+{
+  private let repository: any ProfileRepository
+
+  init(repository: any ProfileRepository) {
+    self.repository = repository
+    super.init()
+  }
+
+  override func createObservable(params: Int) -> AsyncStream<Profile> {
+    repository.changes(id: params)
+  }
+}
+
+func download(
+  _ id: Int, report: @escaping @Sendable (StrataResult<Int>) -> Void,
+  end: @escaping @Sendable () -> Void
+) {}
+
+final class ObserveDownload:
+  StrataSubjectInteractor<Int, Int>, @unchecked Sendable
+{
+  override func createResults(
+    params: Int
+  ) -> AsyncStream<StrataResult<Int>> {
+    AsyncStream { continuation in
+      download(
+        params, report: { continuation.yield($0) }, end: continuation.finish)
+    }
+  }
+}
+
+func observeEverything(_ observeAll: StrataSubjectInteractor<Void, Profile>) {
+  observeAll()
+  strataCollect(observeAll.results) { result in
+    print(result.map(\.name).getOrDefault("Unknown"))
+  }
+}

@@ -56,6 +56,35 @@
     // snippet.hide
   }
 
+  struct ProfileListView: View {
+    let messages: TrapezioMessageManager
+
+    var body: some View { Text("Profiles") }
+  }
+
+  // snippet.show
+  struct RootView: View {
+    @State private var messages = TrapezioMessageManager()
+
+    var body: some View {
+      ProfileListView(messages: messages).trapezioMessages(messages)
+    }
+  }
+  // snippet.hide
+
+  struct NameView: View {
+    @State private var name = ""
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      // snippet.show
+      TextField("Name", text: $name)
+        .focused($isFocused)
+        .trapezioTransitionEnd { isFocused = true }
+      // snippet.hide
+    }
+  }
+
   struct EditorView: View {
     var body: some View { Text("Editor") }
   }

@@ -78,6 +78,9 @@ func makeUndo(
 func makeMessages() -> TrapezioMessageManager {
   // snippet.show
   let messages = TrapezioMessageManager(mergingWithin: .seconds(2))
+  messages.emit("You are offline.", kind: .warning)
+  messages.emit("You are offline.", kind: .warning)
+  print(messages.messages.count)  // 1
   // snippet.hide
   return messages
 }
@@ -115,4 +118,57 @@ func show(_ messages: TrapezioMessageManager) -> TrapezioObservation {
   }
   // snippet.hide
   return token
+}
+
+@MainActor
+func printKind(of message: TrapezioMessage) {
+  // snippet.show
+  switch message.kind {
+  case .info, .success: print(message.message)
+  case .warning: print("Warning: \(message.message)")
+  case .error: print("Error: \(message.message)")
+  }
+  // snippet.hide
+}
+
+@MainActor
+func ask(_ store: DraftStore, _ messages: TrapezioMessageManager) {
+  // snippet.show
+  messages.emit(
+    "Delete the draft?",
+    actions: [
+      TrapezioMessageAction(
+        "Delete", role: .destructive, sending: .delete, to: store),
+      TrapezioMessageAction("Keep", role: .cancel) {},
+    ])
+  // snippet.hide
+}
+
+@MainActor
+func offerHelp(
+  _ messages: TrapezioMessageManager, callSupport: @escaping @MainActor @Sendable () -> Void
+) {
+  // snippet.show
+  let call = TrapezioMessageAction("Call support") { callSupport() }
+  messages.emit("The payment failed.", kind: .error, actions: [call])
+  // snippet.hide
+}
+
+@MainActor
+func reportOnce(_ error: any Error, _ messages: TrapezioMessageManager) {
+  // snippet.show
+  let message = TrapezioMessage(error, title: "Not saved")
+  if !messages.messages.contains(where: message.hasSameContent) {
+    messages.emit(message)
+  }
+  // snippet.hide
+}
+
+@MainActor
+func connect(_ messages: TrapezioMessageManager, _ connect: () async -> Void) async {
+  // snippet.show
+  let connecting = messages.emit("Connecting…")
+  await connect()
+  messages.clearMessage(id: connecting.id)
+  // snippet.hide
 }

@@ -63,6 +63,23 @@ final class SessionEnder: TrapezioPlugin {
   }
 }
 
+struct LoginAnalytics: TrapezioPlugin {
+  func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+    guard store.screen is LoginScreen else { return }
+    print("\(store.name): \(event)")
+  }
+}
+
+struct RefusalLog: TrapezioPlugin {
+  func navigated(_ report: TrapezioNavigationReport) {
+    switch report.outcome {
+    case .vetoed(let screen): print("\(screen) stays open")
+    case .ignored(let reason): print("\(report.request): \(reason)")
+    default: break
+    }
+  }
+}
+
 struct LoginState: TrapezioState {
   var name = ""
   @Redacted var password = ""
@@ -95,6 +112,25 @@ func install() {
   // snippet.show
   TrapezioPlugins.install(TrapezioLoggingPlugin())
   TrapezioPlugins.install(Analytics())
+  // snippet.hide
+}
+
+final class LogFile: Sendable {
+  func append(_ line: String) {}
+}
+
+@MainActor
+func install(logFile: LogFile) {
+  // snippet.show
+  TrapezioPlugins.install(
+    TrapezioLoggingPlugin { line in logFile.append(line) })
+  // snippet.hide
+}
+
+@MainActor
+func signIn(with store: LoginStore, password: String) {
+  // snippet.show
+  store.send(.passwordChanged(Redacted(password)))
   // snippet.hide
 }
 

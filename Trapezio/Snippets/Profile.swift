@@ -80,3 +80,47 @@ func save(in store: ProfileStore) async {
   for await state in store.states where state.name == "Ann" { break }
   // snippet.hide
 }
+
+// snippet.show
+struct ProfileText: TrapezioStoreProjection {
+  func map(
+    _ view: TrapezioViewStore<ProfileState, ProfileEvent>
+  ) -> String {
+    view.isSaving ? "Saving \(view.name)…" : view.name
+  }
+}
+// snippet.hide
+
+@MainActor
+func draw(_ store: ProfileStore) {
+  // snippet.show
+  let text = ProfileText().map(state: store.state) { store.send($0) }
+  print(text)
+  // snippet.hide
+}
+
+@MainActor
+func observe(_ store: ProfileStore) -> TrapezioObservation {
+  // snippet.show
+  let observation = store.observe(\.isSaving) { isSaving in
+    print(isSaving ? "Saving…" : "Saved")
+  }
+  // snippet.hide
+  return observation
+}
+
+extension ProfileStore {
+  // snippet.show
+  func show(_ name: String) {
+    update {
+      $0.name = name
+    } with: {
+      validate()
+    }
+  }
+
+  func validate() {
+    update { $0.error = $0.name.isEmpty ? "Enter a name." : nil }
+  }
+  // snippet.hide
+}

@@ -140,6 +140,39 @@
   }
   // snippet.hide
 
+  @MainActor
+  func makeOptions(of store: some TrapezioStoreProtocol<SearchState, SearchEvent>) -> some View {
+    // snippet.show
+    OptionsView(view: TrapezioViewStore(store))
+    // snippet.hide
+  }
+
+  @MainActor
+  func makePage(of store: EditStore) -> some View {
+    // snippet.show
+    TrapezioRuntime(store: store, ui: EditUI()).navigationTitle("Edit")
+    // snippet.hide
+  }
+
+  @MainActor
+  func makePage(screen: EditScreen, lifetime: TrapezioScreenLifetime) -> some View {
+    // snippet.show
+    TrapezioContainer(
+      makeStore: EditStore(screen: screen) { "Draft" }, ui: EditUI()
+    )
+    .trapezioScreenLifetime(lifetime)
+    // snippet.hide
+  }
+
+  // snippet.show
+  #Preview {
+    OptionsView(
+      view: TrapezioViewStore(state: SearchState(isExact: true)) { event in
+        print(event)
+      })
+  }
+  // snippet.hide
+
   struct FilterState: TrapezioState {}
 
   enum FilterEvent: TrapezioEvent { case applied(String) }
@@ -175,6 +208,18 @@
     let controller = TrapezioHostingController(
       makeStore: EditStore(screen: screen) { "Draft" }, ui: EditUI())
     navigationController.pushViewController(controller, animated: true)
+    // snippet.hide
+  }
+
+  @MainActor
+  func present(_ screen: EditScreen, over presenter: UIViewController) {
+    // snippet.show
+    let controller = TrapezioHostingController(
+      makeStore: EditStore(screen: screen) { "Draft" }
+    ) { store in
+      store.render(with: EditUI()).navigationTitle("Edit")
+    }
+    presenter.present(controller, animated: true)
     // snippet.hide
   }
 #endif

@@ -129,6 +129,33 @@ enum LibraryTab: String {
     }
   }
 
+  /// A host whose app emits messages.
+  struct MessagesView: View {
+    let stack: TrapezioStackNavigator
+    let alerts: TrapezioMessageManager
+
+    var body: some View {
+      TrapezioNavigationHost(navigator: stack) {
+        TrapezioRoute(LibraryScreen.self, name: "library") { _, _ in
+          Text("Library")
+        }
+      }
+      .trapezioMessageAlerts(alerts)
+    }
+  }
+
+  enum BookEvent: TrapezioEvent {
+    case share
+  }
+
+  struct BookButtons: View {
+    let onEvent: @MainActor (BookEvent) -> Void
+
+    var body: some View {
+      Button("Share") { onEvent(.share) }.trapezioAnchor("share")
+    }
+  }
+
   /// A view deep in a screen, which reads the navigator from the environment.
   struct CloseButton: View {
     @Environment(\.trapezioNavigator) private var navigator

@@ -23,6 +23,10 @@ enum SortOrder: Sendable {
   case byName, byDate
 }
 
+enum Leaving: Sendable {
+  case save, discard
+}
+
 final class FormStore: TrapezioStore<FormScreen, FormState, FormEvent> {
   private let navigator: any TrapezioNavigator
 
@@ -64,6 +68,60 @@ final class FormStore: TrapezioStore<FormScreen, FormState, FormEvent> {
       } reduce: { order in
         if let order { self.update { $0.title = "\(order)" } }
       }
+    }
+  }
+}
+
+@MainActor
+final class PagePicker {
+  private let navigator: any TrapezioNavigator
+
+  init(navigator: any TrapezioNavigator) {
+    self.navigator = navigator
+  }
+
+  func pickPage(upTo last: Int) async -> Int? {
+    let goToPage = TrapezioDialog<Int>(
+      "Go to page", message: "The last page is \(last).",
+      textField: TrapezioDialogTextField("Page", text: "1"),
+      buttons: [.text("Go") { Int($0) }, .cancel("Cancel")])
+    guard let page = await navigator.ask(goToPage) else { return nil }
+    return min(page, last)
+  }
+
+  func pickOrder() async -> SortOrder {
+    let order = await navigator.ask(
+      .confirmation(
+        "Sort", anchor: "sort",
+        [
+          .button("By name", SortOrder.byName),
+          .button("By date", .byDate), .cancel("Cancel"),
+        ]))
+    return order ?? .byName
+  }
+
+  func leave(save: () async -> Void) async {
+    let saves = await navigator.ask(
+      .alert(
+        "Save the changes?",
+        [.button("Yes", true), .button("No", false), .cancel("Keep editing")]))
+    guard let saves else { return }  // The user keeps editing.
+    if saves { await save() }
+    navigator.dismiss()
+  }
+
+  func close(save: () async -> Void) async {
+    let leaving = await navigator.ask(
+      TrapezioDialog<Leaving>(
+        "Save the changes?", style: .confirmation,
+        buttons: [
+          .button("Save", .save),
+          .destructive("Discard", .discard), .cancel("Keep editing"),
+        ]))
+    switch leaving {
+    case .save: await save()
+    case .discard: navigator.dismiss()
+    case nil: break  // The user keeps editing.
     }
   }
 }

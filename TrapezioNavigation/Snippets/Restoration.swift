@@ -88,6 +88,39 @@ final class NotesApp {
   }
 }
 
+@MainActor
+func restoreWindow(
+  _ window: String, of tabs: TrapezioTabNavigator<NotesTab>, by routes: TrapezioRoutes<String>,
+  in folder: URL
+) async -> TrapezioRestoration {
+  let file = TrapezioRestorationFile(
+    folder.appending(path: "\(window).json"))
+  let restoration = TrapezioRestoration(of: tabs, by: routes, in: file)
+  await restoration.restore()
+  return restoration
+}
+
+@MainActor
+func storeNow(_ restoration: TrapezioRestoration) async {
+  if await !restoration.flush(), let problem = restoration.problem {
+    print("The screens are not stored: \(problem)")
+  }
+}
+
+@MainActor
+func closeWindow(_ restoration: TrapezioRestoration) async {
+  await restoration.flush()
+  restoration.stop()
+}
+
+@MainActor
+func showShared(_ text: String, in stack: TrapezioStackNavigator) async {
+  await stack.open([
+    TrapezioNavigationStep(
+      NoteScreen(id: 7), draft: NoteState(text: text))
+  ])
+}
+
 /// Keeps the state encrypted.
 struct VaultStorage: TrapezioRestorationStorage {
   let file: TrapezioRestorationFile
@@ -120,6 +153,24 @@ struct VaultStorage: TrapezioRestorationStorage {
         NotesFeature.routes()
       }
       .trapezioRestoration(in: "main")
+    }
+  }
+
+  struct NotesFileView: View {
+    let tabs: TrapezioTabNavigator<NotesTab>
+    let folder: URL
+
+    var body: some View {
+      TrapezioTabHost(tabs) {
+        Text($0.rawValue)
+      } routes: {
+        NotesFeature.routes()
+      }
+      .trapezioRestoration(
+        in: TrapezioRestorationFile(folder.appending(path: "main.json"))
+      ) { outcome in
+        if case .unreadable(let reason) = outcome { print(reason) }
+      }
     }
   }
 

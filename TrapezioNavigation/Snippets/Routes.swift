@@ -82,11 +82,117 @@ enum SearchFeature {
 /// Routes without views, for a test or an app extension.
 enum ReaderRoutes {
   static let edit = TrapezioRoute(EditScreen.self, name: "edit", version: 2)
-    .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
+    .migrate(from: 1) { (old: EditScreenV1) in
+      EditScreen(id: old.id, isNew: false)
+    }
 
   static let routes = TrapezioRoutes<Never> {
     SearchFeature.search
     edit
+  }
+}
+
+/// Routes that draw text, with a page that only editors see.
+enum TextRoutes {
+  @MainActor @TrapezioRoutesBuilder<String>
+  static func pages(forEditor: Bool) -> TrapezioRoutes<String> {
+    SearchFeature.pages()
+    if forEditor {
+      TrapezioRoute(ReaderRoutes.edit) { screen, _ in "Edit \(screen.id)" }
+    }
+  }
+
+  @MainActor
+  static func draw(_ stack: TrapezioStackNavigator) {
+    let routes = pages(forEditor: true)
+    let context = TrapezioScreenContext(
+      entry: stack.current, in: stack,
+      interop: ClosureTrapezioInterop { event in print(event) })
+    if let page = routes.content(for: stack.current.screen, context) {
+      print(page)
+    }
+  }
+}
+
+/// Interceptors that depend on the state of the app.
+@MainActor
+func addRules(
+  to interceptors: TrapezioInterceptors, _ session: Session, isReadOnly: Bool,
+  isOffline: @escaping @MainActor () -> Bool
+) {
+  interceptors.add { request in
+    switch request.path.last?.screen {
+    case let edit as EditScreen where isReadOnly:
+      .rewrite([TrapezioNavigationStep(ArticleScreen(id: edit.id))])
+    case is FavouritesScreen where !session.isSignedIn: .park(under: "login")
+    default: .pass
+    }
+  }
+
+  interceptors.add { request in
+    isOffline() && request.path.contains { $0.screen is SearchScreen }
+      ? .drop(because: "The search needs a network.") : .pass
+  }
+}
+
+@MainActor
+func showWaiting(_ interceptors: TrapezioInterceptors) {
+  let waiting = interceptors.parked(under: "login")
+  if !waiting.isEmpty { print("Sign in to continue.") }
+}
+
+/// Links and requests that the app makes itself.
+@MainActor
+func open(
+  _ link: URL, by routes: TrapezioRoutes<Never>, in tabs: TrapezioTabNavigator<Tab>,
+  openInBrowser: (URL) -> Void, share: (String) -> Void
+) async {
+  do {
+    await tabs.open(try routes.request(of: link))
+  } catch .foreign {
+    openInBrowser(link)
+  } catch {
+    print("The link cannot be opened: \(error)")
+  }
+
+  let request = TrapezioNavigationRequest(
+    tab: Tab.home, path: [TrapezioNavigationStep(ArticleScreen(id: 42))])
+  if await !tabs.open(request) { print("The article is not shown.") }
+
+  if let path = routes.link(to: ArticleScreen(id: 42)) {
+    share("https://reader.example\(path)")
+  }
+}
+
+/// Snapshots that the app restores itself.
+@MainActor
+func showStart(
+  in tabs: TrapezioTabNavigator<Tab>, offerUndo: (@escaping @MainActor () -> Void) -> Void
+) async {
+  let before = tabs.snapshot
+  if await tabs.reset().value {
+    offerUndo { tabs.restore(before) }
+  }
+
+  let start = TrapezioNavigationSnapshot(
+    selected: Tab.home,
+    [
+      .home: .init(root: HomeScreen(), .init(ArticleScreen(id: 1))),
+      .favourites: .init(root: FavouritesScreen()),
+    ])
+  tabs.restore(start)
+}
+
+/// Shows the readable part of a snapshot, and tells the user about the rest.
+@MainActor
+func restore(_ data: Data, by routes: TrapezioRoutes<Never>, in root: any TrapezioRoot) throws {
+  let restored = try routes.snapshot(from: data)
+  root.restore(restored.snapshot)
+  if restored.droppedCount > 0 {
+    print("\(restored.droppedCount) screens are gone.")
+  }
+  for case .newerVersion(let screen, _, _) in restored.droppedBecause {
+    print("Update the app to see \(screen).")
   }
 }
 

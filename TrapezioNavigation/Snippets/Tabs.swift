@@ -24,7 +24,8 @@ enum Tab: String {
 @MainActor
 func select() async {
   let tabs = TrapezioTabNavigator(
-    [Tab.home: HomeScreen(), .favourites: FavouritesScreen()], selected: .home)
+    [Tab.home: HomeScreen(), .favourites: FavouritesScreen()],
+    selected: .home)
   tabs.setBadge("3", for: .favourites)
   tabs.select(.favourites)
   tabs.visibleStack.goTo(ArticleScreen(id: 7))
@@ -34,6 +35,49 @@ func select() async {
     TrapezioNavigationStep(ArticleScreen(id: 43), as: .sheet),
   ])
   if !isShown { print("A guard has refused.") }
+}
+
+@MainActor
+func makeTabsWithColumns() -> TrapezioTabNavigator<Tab> {
+  let home = TrapezioStackNavigator(root: HomeScreen(), columns: 2)
+  let favourites = TrapezioStackNavigator(root: FavouritesScreen())
+  return TrapezioTabNavigator(
+    stacks: [(.home, home), (.favourites, favourites)], selected: .home)
+}
+
+@MainActor
+func articleFinished(_ id: Int, in tabs: TrapezioTabNavigator<Tab>) async {
+  if await tabs.select(.favourites).value {
+    tabs.stack(of: .favourites).goTo(ArticleScreen(id: id))
+  }
+}
+
+@MainActor
+func showCount(of favourites: [Int], in tabs: TrapezioTabNavigator<Tab>) {
+  let badge = favourites.isEmpty ? nil : "\(favourites.count)"
+  tabs.setBadge(badge, for: .favourites)
+}
+
+@MainActor
+func close(_ window: any TrapezioRoot, closeWindow: () -> Void) async {
+  guard await window.mayLeave(for: .windowClose) else { return }
+  closeWindow()
+}
+
+/// Shows the screens of a window in another one.
+@MainActor
+func duplicate(_ window: any TrapezioRoot, in copy: any TrapezioRoot) async {
+  let snapshot = window.snapshot
+  let isComplete = await copy.restore(snapshot).value
+  if !isComplete { print("A guard or an interceptor has refused.") }
+}
+
+@MainActor
+func describe(_ window: any TrapezioRoot) {
+  for (tab, stack) in window.stacks {
+    let mark = stack === window.visibleStack ? "*" : " "
+    print(mark, tab ?? "no tab", stack.current.screen)
+  }
 }
 
 #if canImport(SwiftUI)

@@ -40,6 +40,13 @@ public enum StrataDiagnostics {
 
   /// Reports a programming error to the current ``handler``.
   ///
+  /// ```swift
+  /// guard size > 0 else {
+  ///   return StrataDiagnostics.warn(
+  ///     "The page size is \(size). Pass a positive number.")
+  /// }
+  /// ```
+  ///
   /// Say in complete sentences what is wrong and how to fix it.
   public static func warn(_ message: String) {
     handler(message)
@@ -47,6 +54,12 @@ public enum StrataDiagnostics {
 
   /// Reports a programming error like ``warn(_:)``, but each message only once to the same
   /// ``handler``.
+  ///
+  /// ```swift
+  /// if rows.count > 10_000 {
+  ///   StrataDiagnostics.warn(once: "A list is too long. Load pages.")
+  /// }
+  /// ```
   public static func warn(once message: String) {
     let binding = binding
     guard binding.reported.withLock({ $0.insert(message).inserted }) else { return }
@@ -54,6 +67,12 @@ public enum StrataDiagnostics {
   }
 
   /// Returns the launched task that runs the current code, or `nil` if the scope does not own it.
+  ///
+  /// ```swift
+  /// if let task = StrataDiagnostics.runningTask(of: scope) {
+  ///   StrataDiagnostics.warn("Task \(task) loads all rows. Load a page.")
+  /// }
+  /// ```
   ///
   /// A library can name the task in its own warnings. If Strata is compiled without `DEBUG`, the
   /// method always returns `nil`.
@@ -68,6 +87,15 @@ public enum StrataDiagnostics {
   }
 
   /// Calls a handler with each warning that a closure, or a task that it starts, reports.
+  ///
+  /// ```swift
+  /// let warnings = StrataLock<[String]>([])
+  /// let record: StrataDiagnostics.Handler = { warning in
+  ///   warnings.withLock { $0.append(warning) }
+  /// }
+  /// StrataDiagnostics.withHandler(record) { setPageSize(0) }
+  /// print(warnings.withLock { $0 })
+  /// ```
   ///
   /// Detached tasks do not inherit the handler. `body` runs once, in the caller's isolation.
   public static func withHandler<Value>(

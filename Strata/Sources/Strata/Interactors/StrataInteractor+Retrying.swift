@@ -5,7 +5,9 @@ extension StrataInteractor {
   /// Returns a use case that executes this one again after a failure.
   ///
   /// ```swift
-  /// let loadProfile = StrataInteractor<Int, Profile> { try await repository.profile(id: $0) }
+  /// let loadProfile = StrataInteractor<Int, Profile> {
+  ///   try await repository.profile(id: $0)
+  /// }
   /// let load = loadProfile.retrying(3) { attempt in
   ///   .seconds(attempt * attempt)
   /// } onFailure: { exception, attempt in

@@ -36,11 +36,24 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   @usableFromInline let progress = StrataProgress()
 
   /// Initializes a subclass that overrides ``doWork(params:)``.
+  ///
+  /// ```swift
+  /// init(repository: any SummaryRepository) {
+  ///   self.repository = repository
+  ///   super.init()
+  /// }
+  /// ```
   public init() {
     work = nil
   }
 
   /// Creates a use case from a closure.
+  ///
+  /// ```swift
+  /// let renameByClosure = StrataInteractor<Rename, Void> {
+  ///   try await repository.rename(id: $0.id, to: $0.name)
+  /// }
+  /// ```
   ///
   /// The closure runs off the main actor unless it is isolated to it. An error that it throws
   /// becomes the failure.
@@ -50,6 +63,13 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
   /// Creates a use case from a value that conforms to ``StrataUseCase``.
   ///
+  /// ```swift
+  /// let rename = StrataInteractor(RenameProfile(repository: repository))
+  /// // …
+  /// let result = await rename.execute(
+  ///   params: Rename(id: 7, name: "Ann"), timeout: .seconds(10))
+  /// ```
+  ///
   /// The value's `run` method does the work.
   public init<UseCase: StrataUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Output == T {
@@ -57,6 +77,14 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   }
 
   /// Does the work of the use case and returns its outcome.
+  ///
+  /// ```swift
+  /// override func doWork(params: Int) async -> StrataResult<Void> {
+  ///   await executeCatching(params: params) { value in
+  ///     try await repository.saveValue(value)
+  ///   }
+  /// }
+  /// ```
   ///
   /// Override this method in a subclass. To run the use case, call
   /// ``execute(params:timeout:clock:)``.
@@ -83,6 +111,12 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   open class var defaultTimeout: Duration { .seconds(300) }
 
   /// Executes the use case within a time limit.
+  ///
+  /// ```swift
+  /// let result = await rename.execute(
+  ///   params: Rename(id: 7, name: "Ann"), timeout: .seconds(10))
+  /// result.onFailure { print($0.message) }
+  /// ```
   ///
   /// If the limit passes or the caller is cancelled, the work is cancelled and `execute` returns
   /// immediately, even if the work ignores cancellation or blocks a background thread. A value that
@@ -142,6 +176,11 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
 
 extension StrataInteractor where P == Void {
   /// Executes a use case without parameters, like ``execute(params:timeout:clock:)``.
+  ///
+  /// ```swift
+  /// let result = await refresh.execute(timeout: .seconds(10))
+  /// result.onSuccess { print($0.name) }
+  /// ```
   public final func execute(
     timeout: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock()

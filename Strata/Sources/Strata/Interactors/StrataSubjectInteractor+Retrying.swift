@@ -5,7 +5,12 @@ extension StrataSubjectInteractor {
   /// Returns an interactor that restarts its observations after a failure.
   ///
   /// ```swift
-  /// let observeQuotes = observePrices.retrying(3) { attempt in .seconds(attempt * attempt) }
+  /// let observeQuotes = observePrices.retrying(3) { attempt in
+  ///   .seconds(attempt * attempt)
+  /// }
+  /// strataCollect(observeQuotes.results(for: "AAPL")) { result in
+  ///   print(result.fold(onSuccess: { "\($0)" }, onFailure: \.message))
+  /// }
   /// ```
   ///
   /// After a failure, the interactor waits and then begins the observation again with the same

@@ -52,11 +52,24 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   private let subject = StrataSubject<P, T>()
 
   /// Initializes a subclass that overrides ``createObservable(params:)``.
+  ///
+  /// ```swift
+  /// init(repository: any ProfileRepository) {
+  ///   self.repository = repository
+  ///   super.init()
+  /// }
+  /// ```
   public init() {
     source = .subclass
   }
 
   /// Creates an interactor from a closure, which is called like ``createObservable(params:)``.
+  ///
+  /// ```swift
+  /// let observeProfile = StrataSubjectInteractor<Int, Profile> {
+  ///   repository.changes(id: $0)
+  /// }
+  /// ```
   public init(_ observe: @escaping @Sendable (P) -> AsyncStream<T>) {
     source = .values(observe)
   }
@@ -76,6 +89,12 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Creates an interactor from an asynchronous closure that returns a sequence, such as the bytes
   /// of a `URLSession`.
   ///
+  /// ```swift
+  /// let observePrices = StrataSubjectInteractor<String, Double> {
+  ///   try await ticker.prices(of: $0)
+  /// }
+  /// ```
+  ///
   /// The closure is called off the main actor when the consumer requests the first value. An error
   /// that the closure or the sequence throws becomes the observation's failure.
   public init<S: AsyncSequence & SendableMetatype>(
@@ -85,6 +104,11 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   }
 
   /// Creates an interactor from a value that conforms to ``StrataSubjectUseCase``.
+  ///
+  /// ```swift
+  /// let observeProfile = StrataSubjectInteractor(
+  ///   ObserveProfile(repository: repository))
+  /// ```
   public convenience init<UseCase: StrataSubjectUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Element == T {
     self.init { useCase.observe(params: $0) }
@@ -99,6 +123,12 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   // MARK: Overriding
 
   /// Begins an observation.
+  ///
+  /// ```swift
+  /// override func createObservable(params: Int) -> AsyncStream<Profile> {
+  ///   repository.changes(id: params)
+  /// }
+  /// ```
   ///
   /// Override this method in a subclass. To observe, call ``stream(for:)``, which calls this method
   /// once before it returns. For the shared ``stream``, this method is called at each trigger while
@@ -116,6 +146,17 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Begins an observation that can fail, at the same times as ``createObservable(params:)``.
   ///
+  /// ```swift
+  /// override func createResults(
+  ///   params: Int
+  /// ) -> AsyncStream<StrataResult<Int>> {
+  ///   AsyncStream { continuation in
+  ///     download(
+  ///       params, report: { continuation.yield($0) }, end: continuation.finish)
+  ///   }
+  /// }
+  /// ```
+  ///
   /// If a subclass's observations can fail, override this method instead. A failure ends the
   /// stream.
   open func createResults(params: P) -> AsyncStream<StrataResult<T>> {
@@ -128,6 +169,12 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// Returns a stream of the values for the given parameters.
   ///
+  /// ```swift
+  /// strataCollect(observeProfile.stream(for: 7)) { profile in
+  ///   print(profile.name)
+  /// }
+  /// ```
+  ///
   /// Each call begins a new observation for one consumer. The observation ignores triggers, and its
   /// values do not change ``value``. It ends when the returned stream is deallocated or the task
   /// that iterates it is cancelled. The stream does not retain the interactor. If the observation
@@ -135,6 +182,12 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   public final func stream(for params: P) -> AsyncStream<T> { values(of: results(for: params)) }
 
   /// Returns a stream like ``stream(for:)`` that also delivers a failure, as its last element.
+  ///
+  /// ```swift
+  /// strataCollect(observeQuotes.results(for: "AAPL")) { result in
+  ///   print(result.fold(onSuccess: { "\($0)" }, onFailure: \.message))
+  /// }
+  /// ```
   public final func results(for params: P) -> AsyncStream<StrataResult<T>> {
     createResults(params: params)
   }
@@ -142,6 +195,13 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   // MARK: Observing by trigger
 
   /// Triggers the observation that all consumers of ``stream`` and ``results`` share.
+  ///
+  /// ```swift
+  /// observeProfile(7)
+  /// strataCollect(observeProfile.stream) { profile in
+  ///   print(profile.name)
+  /// }
+  /// ```
   ///
   /// The observation begins again even if the parameters equal the previous ones.
   public final func callAsFunction(_ params: P) {
@@ -200,6 +260,13 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
 extension StrataSubjectInteractor where P == Void {
   /// Triggers the shared observation without parameters, like ``callAsFunction(_:)``.
+  ///
+  /// ```swift
+  /// observeAll()
+  /// strataCollect(observeAll.results) { result in
+  ///   print(result.map(\.name).getOrDefault("Unknown"))
+  /// }
+  /// ```
   public final func callAsFunction() {
     callAsFunction(())
   }

@@ -5,7 +5,9 @@
 /// actor.
 ///
 /// ```swift
-/// strataCollect(observeProfile.stream(for: 7), id: "profile", ifRunning: .ignoreNew) { profile in
+/// strataCollect(
+///   observeProfile.stream(for: 7), id: "profile", ifRunning: .ignoreNew
+/// ) { profile in
 ///   self.update { $0.name = profile.name }
 /// }
 /// ```

@@ -3,6 +3,17 @@
 
 /// A property of a state that is set while work runs, as in `loading: \.isSaving`.
 ///
+/// ```swift
+/// struct Flags {
+///   var isPaying = false
+/// }
+/// // …
+/// strataLaunch(pay, params: 100, id: "pay", loading: \.isPaying) {
+///   result in
+///   self.message = result.errorMessage ?? "Paid."
+/// }
+/// ```
+///
 /// A `Bool` is a flag. An `Int` counts the running work.
 public struct StrataFlag<State> {
   let path: AnyKeyPath

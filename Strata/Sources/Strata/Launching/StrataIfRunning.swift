@@ -3,6 +3,15 @@
 
 /// What a launcher does if work with the same id is already running.
 ///
+/// ```swift
+/// strataLaunch(
+///   suggest, params: text, id: "suggest", ifRunning: .cancelPrevious,
+///   after: .milliseconds(300), clock: clock
+/// ) { result in
+///   self.update { $0.suggestions = result.getOrDefault([]) }
+/// }
+/// ```
+///
 /// Ids are compared only within a scope. Without an id, the value has no effect.
 public enum StrataIfRunning: Sendable {
   /// Cancels the running work and starts the new work.

@@ -67,7 +67,9 @@ public func strataLaunch<T: Sendable>(
 /// Executes a use case and delivers its result on the main actor.
 ///
 /// ```swift
-/// strataLaunch(rename, params: Rename(id: 7, name: state.name), id: "rename") { result in
+/// strataLaunch(
+///   rename, params: Rename(id: 7, name: state.name), id: "rename"
+/// ) { result in
 ///   self.update { $0.error = result.errorMessage }
 /// }
 /// ```
@@ -100,6 +102,12 @@ public func strataLaunch<P: Sendable, T: Sendable>(
 }
 
 /// Executes a use case without parameters and delivers its result on the main actor.
+///
+/// ```swift
+/// strataLaunch(refresh) { result in
+///   result.onSuccess { self.name = $0.name }
+/// }
+/// ```
 ///
 /// In all other respects, it behaves like
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:reduce:onCancel:)``.

@@ -3,6 +3,17 @@
 
 /// Runs throwing work off the main actor and delivers its value or its error on the main actor.
 ///
+/// ```swift
+/// strataLaunchInterop(id: "load", ifRunning: .cancelPrevious) {
+///   try await api.profile()
+/// } reduce: { profile in
+///   self.update { $0.message = "Welcome, \(profile.name)." }
+/// } catch: { error in
+///   guard !(error is CancellationError) else { return }
+///   self.update { $0.message = error.localizedDescription }
+/// }
+/// ```
+///
 /// The task calls at most one of `reduce`, `catch` and `onCancel`. If it is cancelled before its
 /// outcome is delivered, it calls `onCancel` or, without an `onCancel`, passes a
 /// `CancellationError` to `catch`. If `ifRunning` or `throttle` prevents the work from starting, no

@@ -3,6 +3,14 @@
 
 /// Runs work that must stay on the main actor and delivers its value there.
 ///
+/// ```swift
+/// strataLaunchMain {
+///   await self.player.playToEnd()
+/// } reduce: { seconds in
+///   self.message = "Played \(seconds) s."
+/// }
+/// ```
+///
 /// Except that `work` runs on the main actor, and is not repeated, this launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.
 @discardableResult

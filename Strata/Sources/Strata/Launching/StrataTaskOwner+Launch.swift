@@ -53,7 +53,9 @@ extension StrataTaskOwner {
   /// Executes a use case in this owner's scope and delivers its result on the main actor.
   ///
   /// ```swift
-  /// strataLaunch(save, params: state.text, id: "save", loading: \.isSaving) { result in
+  /// strataLaunch(
+  ///   save, params: state.text, id: "save", loading: \.isSaving
+  /// ) { result in
   ///   self.update { $0.error = result.errorMessage }
   /// }
   /// ```
@@ -89,6 +91,14 @@ extension StrataTaskOwner {
 
   /// Executes a use case without parameters in this owner's scope.
   ///
+  /// ```swift
+  /// strataLaunch(
+  ///   refresh, id: "refresh", throttle: .seconds(10), clock: clock
+  /// ) { result in
+  ///   self.update { $0.text = result.getOrDefault($0.text) }
+  /// }
+  /// ```
+  ///
   /// In all other respects, it behaves like
   /// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:loading:reduce:onCancel:)``.
   @discardableResult
@@ -117,6 +127,15 @@ extension StrataTaskOwner {
 
   /// Runs throwing work in this owner's scope and delivers its value or its error.
   ///
+  /// ```swift
+  /// strataLaunchInterop {
+  ///   try await cluster.send(action: action)
+  /// } reduce: { _ in
+  /// } catch: { error in
+  ///   self.update { $0.problem = error.localizedDescription }
+  /// }
+  /// ```
+  ///
   /// The method behaves like the function
   /// ``strataLaunchInterop(priority:in:id:ifRunning:after:throttle:latest:clock:work:reduce:catch:onCancel:)``.
   @discardableResult
@@ -141,6 +160,12 @@ extension StrataTaskOwner {
   }
 
   /// Runs work in this owner's scope, on the main actor, and delivers its value there.
+  ///
+  /// ```swift
+  /// strataLaunchMain(id: "sign-in", ifRunning: .ignoreNew) { [weak self] in
+  ///   await self?.signIn()
+  /// }
+  /// ```
   ///
   /// The method behaves like the function
   /// ``strataLaunchMain(priority:in:id:ifRunning:after:throttle:latest:clock:work:reduce:onCancel:)``,
@@ -189,6 +214,12 @@ extension StrataTaskOwner {
   }
 
   /// Iterates an asynchronous sequence in this owner's scope and delivers each element.
+  ///
+  /// ```swift
+  /// strataCollect(basketCount.stream(for: ())) { [weak self] count in
+  ///   self?.tabs.setBadge(count == 0 ? nil : "\(count)", for: .basket)
+  /// }
+  /// ```
   ///
   /// The method behaves like the function
   /// ``strataCollect(_:priority:in:id:ifRunning:after:throttle:latest:clock:action:catch:onCancel:)``.

@@ -4,6 +4,12 @@
 /// The failure of work that threw an error other than a ``StrataException`` or a
 /// `CancellationError`.
 ///
+/// ```swift
+/// if case .failure(let exception as StrataExecutionException) = result {
+///   print(exception.underlyingErrorType, exception.message)
+/// }
+/// ```
+///
 /// You can also create the failure with a message of your own.
 public struct StrataExecutionException: StrataException {
   /// A sentence for the user, by default the `localizedDescription` of the underlying error.
@@ -13,6 +19,15 @@ public struct StrataExecutionException: StrataException {
   public let underlyingError: (any Error)?
 
   /// Creates a failure with a message and, optionally, the error that caused it.
+  ///
+  /// ```swift
+  /// do {
+  ///   return try JSONDecoder().decode(Profile.self, from: data)
+  /// } catch {
+  ///   throw StrataExecutionException(
+  ///     message: "The profile is damaged.", underlyingError: error)
+  /// }
+  /// ```
   public init(message: String, underlyingError: (any Error)? = nil) {
     self.message = message
     self.underlyingError = underlyingError

@@ -9,6 +9,13 @@ extension StrataResult {
 
   /// Creates a result from a standard library `Result`, whose error is converted as in
   /// `strataRunCatching`.
+  ///
+  /// ```swift
+  /// load { answer in
+  ///   let result = StrataResult(answer)
+  ///   result.onFailure { print($0.message) }
+  /// }
+  /// ```
   public init(_ result: Result<T, some Error>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -17,6 +24,11 @@ extension StrataResult {
   }
 
   /// Returns the successful value or throws the exception of a failure.
+  ///
+  /// ```swift
+  /// let profile = try await load.execute(params: 7).get()
+  /// return try JSONEncoder().encode(profile)
+  /// ```
   public func get() throws -> T {
     try asResult.get()
   }

@@ -26,6 +26,12 @@ extension StrataResult: Sendable where T: Sendable {}
 extension StrataResult {
   /// Calls `action` with the value of a success, and returns this result so that you can chain
   /// calls.
+  ///
+  /// ```swift
+  /// result
+  ///   .onSuccess { print("Welcome, \($0.name).") }
+  ///   .onFailure { print($0.message) }
+  /// ```
   @discardableResult
   public func onSuccess(_ action: (T) throws -> Void) rethrows -> StrataResult<T> {
     if case .success(let value) = self { try action(value) }
@@ -34,6 +40,12 @@ extension StrataResult {
 
   /// Calls `action` with the exception of a failure, and returns this result so that you can chain
   /// calls.
+  ///
+  /// ```swift
+  /// let result = await rename.execute(
+  ///   params: Rename(id: 7, name: "Ann"), timeout: .seconds(10))
+  /// result.onFailure { print($0.message) }
+  /// ```
   @discardableResult
   public func onFailure(_ action: (any StrataException) throws -> Void) rethrows -> StrataResult<T>
   {
@@ -42,11 +54,24 @@ extension StrataResult {
   }
 
   /// Transforms a successful value and leaves a failure unchanged.
+  ///
+  /// ```swift
+  /// let result = await strataLaunchWithResult { try await api.profile() }.value
+  /// return result.map(\.name).getOrDefault("Unknown")
+  /// ```
   public func map<U>(_ transform: (T) throws -> U) rethrows -> StrataResult<U> {
     try flatMap { .success(try transform($0)) }
   }
 
   /// Transforms a success into another result and leaves a failure unchanged.
+  ///
+  /// ```swift
+  /// let valid = result.flatMap { profile in
+  ///   profile.name.isEmpty
+  ///     ? .failure(StrataExecutionException(message: "Enter a name."))
+  ///     : .success(profile)
+  /// }
+  /// ```
   public func flatMap<U>(
     _ transform: (T) throws -> StrataResult<U>
   ) rethrows -> StrataResult<U> {
@@ -57,6 +82,13 @@ extension StrataResult {
   }
 
   /// Transforms a failure into another result and leaves a success unchanged.
+  ///
+  /// ```swift
+  /// let receipt =
+  ///   payment
+  ///   .map { "Paid \($0)." }
+  ///   .recover { exception in .success("Not paid: \(exception.message)") }
+  /// ```
   public func recover(
     _ transform: (any StrataException) throws -> StrataResult<T>
   ) rethrows -> StrataResult<T> {
@@ -68,6 +100,12 @@ extension StrataResult {
 
   /// Transforms a success into another result with an asynchronous closure, in the caller's
   /// isolation.
+  ///
+  /// ```swift
+  /// let signedIn = await signIn.execute(params: "Ada").flatMap { id in
+  ///   await loadProfile.execute(params: id)
+  /// }
+  /// ```
   @_disfavoredOverload
   public nonisolated(nonsending) func flatMap<U>(
     _ transform: nonisolated(nonsending) (T) async throws -> StrataResult<U>
@@ -80,6 +118,12 @@ extension StrataResult {
 
   /// Transforms a failure into another result with an asynchronous closure, in the caller's
   /// isolation.
+  ///
+  /// ```swift
+  /// let profile = await loadProfile.execute(params: 7).recover { _ in
+  ///   await loadStored.execute(params: 7)
+  /// }
+  /// ```
   @_disfavoredOverload
   public nonisolated(nonsending) func recover(
     _ transform: nonisolated(nonsending) (any StrataException) async throws -> StrataResult<T>
@@ -91,6 +135,15 @@ extension StrataResult {
   }
 
   /// Converts either a success or a failure to a value of one type, such as a string to show.
+  ///
+  /// ```swift
+  /// strataLaunch(saveUseCase, params: state.value) { result in
+  ///   self.update {
+  ///     $0.message = result.fold(
+  ///       onSuccess: { "Saved." }, onFailure: \.message)
+  ///   }
+  /// }
+  /// ```
   ///
   /// To show the message of a failure, pass `\.message` as `onFailure`.
   public func fold<R>(
@@ -104,6 +157,11 @@ extension StrataResult {
   }
 
   /// Returns the successful value, or `nil` for a failure.
+  ///
+  /// ```swift
+  /// guard let profile = result.getOrNull() else { return }
+  /// print("Welcome, \(profile.name).")
+  /// ```
   public func getOrNull() -> T? {
     fold(onSuccess: { $0 }, onFailure: { _ in nil })
   }
@@ -116,11 +174,23 @@ extension StrataResult {
   }
 
   /// Returns the successful value, or a default value, which is evaluated only for a failure.
+  ///
+  /// ```swift
+  /// let result = await loadProfile.execute(params: 7)
+  /// return result.getOrDefault("Unknown")
+  /// ```
   public func getOrDefault(_ defaultValue: @autoclosure () throws -> T) rethrows -> T {
     try getOrElse { _ in try defaultValue() }
   }
 
   /// Returns the successful value, or the value that `transform` returns for a failure.
+  ///
+  /// ```swift
+  /// let profile = result.getOrElse { exception in
+  ///   print(exception.message)
+  ///   return Profile(name: "Guest")
+  /// }
+  /// ```
   public func getOrElse(_ transform: (any StrataException) throws -> T) rethrows -> T {
     try fold(onSuccess: { $0 }, onFailure: transform)
   }

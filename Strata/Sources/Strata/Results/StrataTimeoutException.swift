@@ -3,6 +3,13 @@
 
 /// The failure of work that exceeded the time limit of
 /// ``StrataInteractor/execute(params:timeout:clock:)``.
+///
+/// ```swift
+/// let result = await loadProfile.execute(params: 7, timeout: .seconds(10))
+/// if case .failure(let exception as StrataTimeoutException) = result {
+///   print("No answer within \(exception.timeout).")
+/// }
+/// ```
 public struct StrataTimeoutException: StrataException, Equatable {
   /// The time limit that was exceeded.
   public let timeout: Duration

@@ -2,6 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What happens to shared work when all of its callers are cancelled.
+///
+/// ```swift
+/// private let renewals = StrataSharedWork<String, String>(
+///   ifAbandoned: .finish)
+/// // …
+/// func token(insteadOf old: String) async throws -> String {
+///   try await renewals.value(for: old) { try await renew(old) }
+/// }
+/// ```
 public enum StrataIfAbandoned: Sendable {
   /// The work is cancelled.
   case cancel

@@ -54,12 +54,25 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 
   /// Creates shared work, which the first caller starts.
   ///
+  /// ```swift
+  /// private let renewals = StrataSharedWork<String, String>(
+  ///   ifAbandoned: .finish)
+  /// // …
+  /// try await renewals.value(for: old) { try await renew(old) }
+  /// ```
+  ///
   /// For work that must not be interrupted, such as renewing a token, pass `.finish`.
   public init(ifAbandoned: StrataIfAbandoned = .cancel) {
     self.ifAbandoned = ifAbandoned
   }
 
   /// Runs the work for a key off the main actor, or waits for work that another caller has started.
+  ///
+  /// ```swift
+  /// func cover(of id: Int) async throws -> Cover {
+  ///   try await downloads.value(for: id) { try await download(id) }
+  /// }
+  /// ```
   ///
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
@@ -83,6 +96,12 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   }
 
   /// Cancels the work for a key, if it is running.
+  ///
+  /// ```swift
+  /// func stopDownload(of id: Int) {
+  ///   downloads.cancel(id)
+  /// }
+  /// ```
   ///
   /// All waiting calls throw a `CancellationError` immediately.
   public func cancel(_ key: Key) { cancel(ofKey: key) }
@@ -133,6 +152,11 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 
 extension StrataSharedWork where Key == Never {
   /// Runs the work, or waits for work that another caller has started, like ``value(for:work:)``.
+  ///
+  /// ```swift
+  /// let runs = StrataSharedWork<Never, Int>()
+  /// let count = try await runs.value { try await synchronize() }
+  /// ```
   public nonisolated(nonsending) func value(
     work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -140,6 +164,14 @@ extension StrataSharedWork where Key == Never {
   }
 
   /// Runs or joins the work and reports its progress, like ``value(for:progress:work:)``.
+  ///
+  /// ```swift
+  /// let count = try await runs.value {
+  ///   print("\(Int($0 * 100)) %")
+  /// } work: { report in
+  ///   try await synchronize(report)
+  /// }
+  /// ```
   public nonisolated(nonsending) func value(
     progress: @escaping Progress,
     work: @escaping @Sendable (_ report: @escaping Progress) async throws -> Value

@@ -69,6 +69,12 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   private let state: StrataLock<State>
 
   /// Creates a broadcaster without consumers and, by default, without a latest value.
+  ///
+  /// ```swift
+  /// let progress = StrataBroadcaster<Double>(0)
+  /// let fractions = progress.stream()
+  /// for part in 1...4 { progress.send(Double(part) / 4) }
+  /// ```
   public init(_ latest: Value? = nil) {
     state = StrataLock(State(latest: latest))
   }
@@ -83,6 +89,11 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
 
   /// Sends a value to every consumer and makes it the latest value.
   ///
+  /// ```swift
+  /// notes.append(note)
+  /// broadcaster.send(notes)
+  /// ```
+  ///
   /// After ``finish()``, the call has no effect.
   public func send(_ value: Value) {
     let old = replaceLatest(with: value)
@@ -91,6 +102,12 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   }
 
   /// Forgets the latest value, so that a new consumer first receives the next value that is sent.
+  ///
+  /// ```swift
+  /// // A screen that opens later must not show the message.
+  /// banners.send(message)
+  /// banners.forgetLatest()
+  /// ```
   public func forgetLatest() {
     _ = takeLatest()
   }
@@ -136,6 +153,13 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   /// Returns a stream of the latest value, if there is one, and of every value sent after this
   /// call.
   ///
+  /// ```swift
+  /// let fractions = progress.stream()
+  /// for part in 1...4 { progress.send(Double(part) / 4) }
+  /// progress.finish()
+  /// for await fraction in fractions { print("\(Int(fraction * 100)) %") }
+  /// ```
+  ///
   /// The stream ends when the task that iterates it is cancelled, when you call ``finish()``, or
   /// when the broadcaster is deallocated.
   public func stream() -> AsyncStream<Value> {
@@ -156,6 +180,11 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   }
 
   /// Ends every stream after its pending values.
+  ///
+  /// ```swift
+  /// for part in 1...4 { progress.send(Double(part) / 4) }
+  /// progress.finish()
+  /// ```
   ///
   /// A stream that is created later emits the latest value and ends.
   public func finish() {

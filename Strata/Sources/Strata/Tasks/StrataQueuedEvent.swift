@@ -3,6 +3,16 @@
 
 /// An event that keeps its scope busy even before you start it.
 ///
+/// ```swift
+/// func enqueue(_ handle: @escaping () -> Void) -> StrataWork {
+///   let event = scope.queue()
+///   waiting.append { event.start(handle) }
+///   return event.work
+/// }
+/// // …
+/// if !waiting.isEmpty { waiting.removeFirst()() }
+/// ```
+///
 /// Create it with ``StrataTaskScope/queue()`` when you queue an event yourself. If you release it
 /// without starting it, it ends.
 public final class StrataQueuedEvent: Sendable {
@@ -19,6 +29,11 @@ public final class StrataQueuedEvent: Sendable {
   deinit { context.close() }
 
   /// Starts the event and runs its body, in the caller's isolation.
+  ///
+  /// ```swift
+  /// let event = scope.queue()
+  /// waiting.append { event.start(handle) }
+  /// ```
   ///
   /// If the event has been cancelled, the body still runs, but its tasks are cancelled. If you
   /// start an event twice, the app stops.

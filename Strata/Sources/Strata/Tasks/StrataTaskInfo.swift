@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The number and the name of a task in a scope.
+///
+/// ```swift
+/// for task in scope.runningTasks { print("\(task) is running.") }
+/// ```
 public struct StrataTaskInfo: Sendable, Hashable {
   /// The number of the task, unique within its scope.
   ///

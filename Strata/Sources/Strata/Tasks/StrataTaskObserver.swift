@@ -3,6 +3,16 @@
 
 /// An observer of the tasks that a ``StrataTaskScope`` owns, for example for a log.
 ///
+/// ```swift
+/// final class TaskLog: StrataTaskObserver {
+///   func taskStarted(_ task: StrataTaskInfo) { print("started", task) }
+///   func taskFinished(_ task: StrataTaskInfo) { print("finished", task) }
+///   func taskCancelled(_ task: StrataTaskInfo) { print("cancelled", task) }
+/// }
+/// // …
+/// let scope = StrataTaskScope(observer: TaskLog())
+/// ```
+///
 /// The scope calls the methods synchronously, on the thread on which a task is launched, ends or is
 /// cancelled. They can use the scope. If one thread cancels a task while another thread starts or
 /// runs it, the notifications can arrive in either order. A group with an id counts as a task.

@@ -27,6 +27,11 @@ extension StrataTaskScope {
 
   /// Returns whether a task with this id is running and has neither been cancelled nor begun to
   /// deliver its outcome.
+  ///
+  /// ```swift
+  /// guard !scope.isRunning(id: "search") else { return }
+  /// strataLaunch(in: scope, id: "search") { await search("swift") }
+  /// ```
   public func isRunning(id: any Hashable) -> Bool {
     let key = StrataTaskKey(id)
     return tree.withLock { !$0.holders(of: key).isEmpty }
@@ -34,11 +39,23 @@ extension StrataTaskScope {
 
   /// Waits until the scope is idle.
   ///
+  /// ```swift
+  /// editor.saveText()
+  /// await editor.tasks.waitUntilIdle()
+  /// ```
+  ///
   /// If the caller's task is cancelled, the method returns early. Do not call it from a task in
   /// this scope, because that task would wait for itself.
   public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
 
   /// Returns whether work with an id may start and, if it may, begins an interval.
+  ///
+  /// ```swift
+  /// guard scope.beginInterval(id: "scroll", every: .seconds(1)) else {
+  ///   return
+  /// }
+  /// print("The user scrolls.")
+  /// ```
   ///
   /// Call it to throttle code that does not use a launcher, with ids that it shares with
   /// `throttle:`. The method also returns `true`, without beginning an interval, if the work would

@@ -36,6 +36,13 @@ public final class StrataTaskScope: Sendable {
   @MainActor var loading: [StrataLoading.Key: StrataLoading] = [:]
 
   /// Creates a scope without tasks, which retains its observer.
+  ///
+  /// ```swift
+  /// let scope = StrataTaskScope(observer: TaskLog())
+  /// scope.run {
+  ///   strataLaunch(id: "search") { await search("swift") }
+  /// }
+  /// ```
   public init(observer: (any StrataTaskObserver)? = nil) {
     self.observer = observer
     root = StrataJob(.scope, in: nil)
@@ -53,6 +60,15 @@ public final class StrataTaskScope: Sendable {
   // MARK: Joining
 
   /// Makes this scope current while `body` runs, once, in the caller's isolation.
+  ///
+  /// ```swift
+  /// let scope = StrataTaskScope()
+  /// scope.run {
+  ///   strataLaunch(loadProfile, params: 7) { result in
+  ///     print(result.fold(onSuccess: \.name, onFailure: \.message))
+  ///   }
+  /// }
+  /// ```
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     try context.bind(body)
@@ -68,6 +84,13 @@ public final class StrataTaskScope: Sendable {
 
   /// Makes this scope current while `body` runs, and returns a receipt for the work that `body`
   /// starts, directly or indirectly.
+  ///
+  /// ```swift
+  /// let work = scope.track {
+  ///   strataLaunch { await search("swift") }
+  /// }
+  /// await work.finish()
+  /// ```
   ///
   /// Inside an event of this scope, the work is part of that event as well. `body` runs once, in
   /// the caller's isolation. If it throws, the work that it has started continues.
@@ -98,8 +121,14 @@ public final class StrataTaskScope: Sendable {
 
   /// Creates an event that you start later and that is part of the current event, if there is one.
   ///
-  /// The event is not idle until its work has ended, until it is deallocated without having been
-  /// started, or until the scope ends.
+  /// ```swift
+  /// let event = scope.queue()
+  /// waiting.append { event.start(handle) }
+  /// return event.work
+  /// ```
+  ///
+  /// The scope is not idle until the event's work has ended, or until the event is deallocated
+  /// without having been started. Ending the scope makes it idle.
   public func queue() -> StrataQueuedEvent {
     let job = StrataJob(.event, in: currentJob ?? root)
     tree.withLock { tree in
@@ -109,6 +138,15 @@ public final class StrataTaskScope: Sendable {
   }
 
   /// Starts tasks as a group, which ends with the last of them and contains no events.
+  ///
+  /// ```swift
+  /// let searches = scope.group(id: "all", ifRunning: .cancelPrevious) {
+  ///   for text in texts {
+  ///     strataLaunch { await search(text) }
+  ///   }
+  /// }
+  /// await searches.finish()
+  /// ```
   ///
   /// `body` runs at most once, in the caller's isolation. If you cancel the id of the group, its
   /// tasks are cancelled, even if they join it later. If a task with the id is still running,
@@ -126,6 +164,11 @@ public final class StrataTaskScope: Sendable {
   }
 
   /// Makes the scope own a task that you started without a launcher.
+  ///
+  /// ```swift
+  /// let download = Task { await search("swift") }
+  /// scope.add(download, id: "download", ifRunning: .cancelPrevious)
+  /// ```
   ///
   /// If the scope has ended, the task is cancelled immediately. If a task with the same id is still
   /// running, `.ignoreNew` also cancels `task`.
@@ -149,12 +192,25 @@ public final class StrataTaskScope: Sendable {
   // MARK: Ending
 
   /// Cancels the tasks with this id, if there are any.
+  ///
+  /// ```swift
+  /// strataLaunch(pay, params: 100, id: "pay", loading: \.isPaying) {
+  ///   result in
+  ///   self.message = result.errorMessage ?? "Paid."
+  /// }
+  /// tasks.cancel(id: "pay")
+  /// ```
   public func cancel(id: any Hashable) {
     let key = StrataTaskKey(id)
     cancel(tree.withLock { $0.cancel($0.holders(of: key)) })
   }
 
   /// Cancels all tasks.
+  ///
+  /// ```swift
+  /// scope.cancelAll()
+  /// strataLaunch(in: scope, id: "search") { await search("swift") }
+  /// ```
   ///
   /// Work that you start afterwards is not cancelled, even in the same event or body of `group`.
   public func cancelAll() {
@@ -163,6 +219,12 @@ public final class StrataTaskScope: Sendable {
   }
 
   /// Cancels all tasks, and every task that is started in this scope later.
+  ///
+  /// ```swift
+  /// let tasks = StrataTaskScope()
+  /// // …
+  /// deinit { tasks.end() }
+  /// ```
   ///
   /// On the main actor, no `reduce`, `action` or `onCancel` is called after this method has
   /// returned. Elsewhere, a delivery that has begun on the main actor still completes. A launcher

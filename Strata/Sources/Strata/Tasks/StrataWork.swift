@@ -3,6 +3,13 @@
 
 /// A receipt for the work that one call started, to wait for the work or to cancel it.
 ///
+/// ```swift
+/// let work = scope.track {
+///   strataLaunch { await search("swift") }
+/// }
+/// await work.finish()
+/// ```
+///
 /// ``StrataTaskScope/track(isolation:_:)`` returns a receipt, and so does a store's `send`. The
 /// receipt covers all tasks that the call started in its scope and all work that these tasks start.
 /// You can use it from any thread. If you discard it, the work continues.
@@ -12,6 +19,13 @@ public struct StrataWork: Sendable {
   @usableFromInline let handle: StrataWorkHandle?
 
   /// Creates a receipt for a call that started nothing.
+  ///
+  /// ```swift
+  /// guard !text.isEmpty else { return StrataWork() }
+  /// return scope.track {
+  ///   strataLaunch { await search(text) }
+  /// }
+  /// ```
   @inlinable
   public init() { handle = nil }
 
@@ -35,6 +49,12 @@ public struct StrataWork: Sendable {
   }
 
   /// Cancels all of the work.
+  ///
+  /// ```swift
+  /// let work = find("swift", in: scope)
+  /// work.cancel()
+  /// await work.finish()
+  /// ```
   ///
   /// To wait until it has ended, call ``finish()``.
   public func cancel() { handle?.cancel() }

@@ -22,11 +22,28 @@ public struct Send: Sendable {
   private let body: Body
 
   /// Creates a `Send` from a closure, which is called on the sender's actor unless it is isolated.
+  ///
+  /// ```swift
+  /// let recordingSend = Send { action in print("sent", action) }
+  /// let service = IdentityService()
+  ///   .with(model: identityModel)
+  ///   .environment(\.send, recordingSend)
+  /// ```
   public init(_ body: @escaping Body) {
     self.body = body
   }
 
   /// Sends an action and returns when the services have handled it, like ``Cluster/send(action:)``.
+  ///
+  /// In a handler that changes a value model, and while the services are being bootstrapped, the
+  /// call returns immediately, and the action is delivered afterwards.
+  ///
+  /// ```swift
+  /// .mutate(on: StartUpAction.self) { model, action, send in
+  ///   await model.launch()
+  ///   try await send(action: IdentityAction.logIn(name: "guest"))
+  /// }
+  /// ```
   ///
   /// If the services are still being bootstrapped, the call returns immediately, and the action is
   /// delivered afterwards.

@@ -24,6 +24,17 @@ public final class Cluster: Sendable {
 
   /// Sets up a cluster.
   ///
+  /// ```swift
+  /// let cluster = try await Cluster {
+  ///   IdentityService()
+  ///     .with(model: identityModel)
+  ///   if showsArticles {
+  ///     ArticlesService()
+  ///       .with(model: ArticlesModel())
+  ///   }
+  /// }
+  /// ```
+  ///
   /// 1. The cluster creates the services.
   /// 2. The `bootstrap` handlers of the services and stores run, in order. Actions that are sent in
   ///    the meantime wait and are delivered next.
@@ -63,6 +74,12 @@ public final class Cluster: Sendable {
 
   /// Shuts the cluster down and waits until its emitters have ended.
   ///
+  /// ```swift
+  /// await cluster.shutdown()
+  /// // Throws `ServiceError.shutDown`.
+  /// try await cluster.send(action: IdentityAction.logOut)
+  /// ```
+  ///
   /// The method cancels the emitters, with the handlers of their actions, and the tasks that were
   /// launched in the cluster. Pending elements of a sequence are not emitted.
   ///
@@ -73,8 +90,9 @@ public final class Cluster: Sendable {
   /// If a sequence ignores cancellation, the method waits for its next element. To end the wait,
   /// cancel the calling task.
   ///
-  /// In the handler of an emitted action and in work that was launched in the cluster, the method
-  /// returns early, because it would wait for itself. If such a handler waits for a detached task
+  /// In the handler of an emitted action, the method returns early, because an emitter cannot wait
+  /// for itself. In work that was launched in the cluster, it also returns early, because the call
+  /// cancels that work. If such a handler waits for a detached task
   /// that calls the method, the two wait for each other. The same deadlock occurs between two
   /// clusters if a handler of each waits for a task that shuts the other cluster down. Call
   /// `shutdown()` in the handler itself instead.

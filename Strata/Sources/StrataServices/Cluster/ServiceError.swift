@@ -4,6 +4,16 @@
 import Strata
 
 /// An error that a cluster or one of its models throws.
+///
+/// ```swift
+/// do {
+///   try await cluster.send(action: IdentityAction.logIn(name: "Ann"))
+/// } catch ServiceError.shutDown {
+///   print("The services have ended.")
+/// } catch {
+///   print("The login failed:", error)
+/// }
+/// ```
 public enum ServiceError: StrataException, Equatable {
   /// A store needs a model of this type, but neither the store nor an enclosing service sets one.
   ///

@@ -3,6 +3,15 @@
 
 /// The values that modifiers set for the services under them.
 ///
+/// ```swift
+/// extension ServiceEnvironmentValues {
+///   var region: String {
+///     get { self[RegionKey.self] }
+///     set { self[RegionKey.self] = newValue }
+///   }
+/// }
+/// ```
+///
 /// To add a value, declare a ``ServiceEnvironmentKey`` and extend this type with a property.
 public struct ServiceEnvironmentValues: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]

@@ -27,6 +27,12 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   public convenience init(_ value: Value) { self.init(value) { _, _ in false } }
 
   /// Creates a model that does not publish a change if the new value equals the old one.
+  ///
+  /// ```swift
+  /// let unread = ServiceModel(3)
+  /// try await unread.mutate { $0 = 3 }  // Publishes nothing.
+  /// try await unread.mutate { $0 += 1 }
+  /// ```
   public convenience init(_ value: Value) where Value: Equatable { self.init(value) { $0 == $1 } }
 
   private init(_ value: Value, isEqual: @escaping @Sendable (Value, Value) -> Bool) {
@@ -45,6 +51,15 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   public var values: AsyncStream<Value> { broadcaster.stream() }
 
   /// Changes the value while no other change to the model is running.
+  ///
+  /// ```swift
+  /// let articles = ServiceModel(ArticlesModel())
+  /// let count = try await articles.mutate { model in
+  ///   model.titles.append("Macros")
+  ///   return model.titles.count
+  /// }
+  /// print(count, articles.value.titles)
+  /// ```
   ///
   /// Actions that `change` sends to a cluster are delivered after it has returned. If one of them
   /// fails, the remaining actions are dropped. If `change` throws, the changed value is kept and

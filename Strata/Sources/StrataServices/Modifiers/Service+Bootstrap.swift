@@ -6,6 +6,7 @@ extension Service {
   ///
   /// ```swift
   /// IdentityService()
+  ///   .with(model: identityModel)
   ///   .bootstrap { await identityModel.restore() }
   /// ```
   ///

@@ -5,8 +5,13 @@ extension Service {
   /// Sends the actions of a sequence to this service and the services under it.
   ///
   /// ```swift
-  /// ArticlesService()
-  ///   .emit(using: notificationsStream)
+  /// let (pushes, source) = AsyncStream.makeStream(of: ArticlesAction.self)
+  /// let cluster = try await Cluster {
+  ///   ArticlesService()
+  ///     .with(model: ArticlesModel())
+  ///     .emit(using: pushes)
+  /// }
+  /// source.yield(.load)
   /// ```
   ///
   /// Each action is handled before the next action is requested. The modifiers around this service,

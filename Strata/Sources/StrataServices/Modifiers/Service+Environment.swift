@@ -6,6 +6,15 @@ extension Service {
 
   /// Sets the model of the stores under this service.
   ///
+  /// ```swift
+  /// Group {
+  ///   IdentityService()
+  ///   NewsService()
+  /// }
+  /// .with(model: IdentityModel())
+  /// .with(model: ArticlesModel())
+  /// ```
+  ///
   /// All stores that use a model of this type, an actor or a value, share it. If the model is `nil`
   /// and a store needs it, the initializer of ``Cluster`` throws
   /// ``ServiceError/missingModel(_:isNil:)``. To use an optional itself as a model, call
@@ -18,13 +27,28 @@ extension Service {
   /// Sets a model that the stores under this service look up by the given type, such as a protocol.
   ///
   /// ```swift
-  /// .with(model: mockedIdentityModel, as: (any IdentityModel).self)
+  /// Store(model: (any ArticlesClient).self)
+  ///   .mutate(on: ArticlesAction.self) { client, action, send in
+  ///     if action == .load {
+  ///       try await send(action: ArticlesAction.loaded(client.load()))
+  ///     }
+  ///   }
+  ///   .with(model: OfflineClient(), as: (any ArticlesClient).self)
   /// ```
   public func with<M: Sendable>(model: M, as type: M.Type) -> ModifiedService<Self> {
     with(model: ServiceModel(model))
   }
 
   /// Sets a model like ``with(model:)-(M?)`` that code outside the cluster can observe.
+  ///
+  /// ```swift
+  /// let articles = ServiceModel(ArticlesModel())
+  /// let cluster = try await Cluster {
+  ///   ArticlesService().with(model: articles)
+  /// }
+  /// try await cluster.send(action: ArticlesAction.load)
+  /// print(articles.value.titles)
+  /// ```
   ///
   /// Stores find it by the type of its value.
   public func with<M: Sendable>(model: ServiceModel<M>?) -> ModifiedService<Self> {
@@ -35,6 +59,14 @@ extension Service {
   // MARK: Values and objects
 
   /// Sets an environment value for this service and the services under it.
+  ///
+  /// ```swift
+  /// Group {
+  ///   RegionService()
+  ///   RegionService().environment(\.region, "US")
+  /// }
+  /// .environment(\.region, "CH")
+  /// ```
   public func environment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>, _ value: Value
   ) -> ModifiedService<Self> {
@@ -42,6 +74,12 @@ extension Service {
   }
 
   /// Replaces the function that this service and the services under it use to send actions.
+  ///
+  /// ```swift
+  /// IdentityService()
+  ///   .with(model: identityModel)
+  ///   .environment(\.send) { action in print("sent", action) }
+  /// ```
   ///
   /// The function also receives the actions that a ``transformError(transformHandler:)`` under this
   /// modifier returns. Pass the key path of ``ServiceEnvironmentValues/send``.
@@ -54,6 +92,12 @@ extension Service {
 
   /// Changes the enclosing environment's value for this service and the services under it.
   ///
+  /// ```swift
+  /// RegionService()  // Prints "US-West".
+  ///   .transformEnvironment(\.region) { $0 += "-West" }
+  ///   .environment(\.region, "US")
+  /// ```
+  ///
   /// `transform` is called on the main actor when the cluster is set up.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>,
@@ -64,6 +108,15 @@ extension Service {
 
   /// Sets an object that this service and the services under it read with
   /// ``ServiceEnvironmentObject``.
+  ///
+  /// ```swift
+  /// let visits = Visits()
+  /// let cluster = try await Cluster {
+  ///   VisitService().environmentObject(visits)
+  /// }
+  /// try await cluster.send(action: StartUpAction.appDidCompleteLaunching)
+  /// print(visits.count)
+  /// ```
   ///
   /// Services find it by its static type. To set it as its superclass, pass `object as Superclass`.
   public func environmentObject<Object: AnyObject & Sendable>(
@@ -76,12 +129,28 @@ extension Service {
 
   /// Runs the services under this one concurrently, which is the default.
   ///
+  /// ```swift
+  /// Group {
+  ///   RegionService()
+  ///   NewsService().concurrent()
+  /// }
+  /// .serial()
+  /// ```
+  ///
   /// A nearer ``serial()`` takes precedence.
   public func concurrent() -> ModifiedService<Self> {
     withEnvironment(isReadable: false) { $0.isSerial = false }
   }
 
   /// Runs the services under this one serially, in order.
+  ///
+  /// ```swift
+  /// Group {
+  ///   IdentityService()
+  ///   ArticlesService()
+  /// }
+  /// .serial()
+  /// ```
   ///
   /// If a service throws, the later services do not receive the action. A nearer ``concurrent()``
   /// takes precedence.

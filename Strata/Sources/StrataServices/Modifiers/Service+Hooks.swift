@@ -6,6 +6,11 @@ extension Service {
 
   /// Calls a closure with each action, after the services under this one have handled it.
   ///
+  /// ```swift
+  /// ArticlesService()
+  ///   .observe { action in print("handled", action) }
+  /// ```
+  ///
   /// The closure is not called if one of the services has failed, unless a
   /// ``transformError(transformHandler:)`` under this modifier has handled the error. The closure
   /// runs off the main actor unless it is isolated. An error that it throws counts as an error of
@@ -24,6 +29,13 @@ extension Service {
   }
 
   /// Observes actions of the given type, like ``observe(observeHandler:)``.
+  ///
+  /// ```swift
+  /// IdentityService()
+  ///   .observe(on: IdentityAction.self) { action in
+  ///     if case .loggedIn(let name) = action { print("Hello, \(name)") }
+  ///   }
+  /// ```
   public func observe<A: Action>(
     on type: A.Type, observeHandler: @escaping @Sendable (_ action: A) async throws -> Void
   ) -> ModifiedService<Self> {
@@ -51,6 +63,11 @@ extension Service {
   // MARK: Before
 
   /// Calls a closure before the services under this one receive an action.
+  ///
+  /// ```swift
+  /// ArticlesService()
+  ///   .pre { action in print("begins", action) }
+  /// ```
   ///
   /// The closure runs off the main actor unless it is isolated. If it throws, the services do not
   /// receive the action.
@@ -87,6 +104,13 @@ extension Service {
   // MARK: After
 
   /// Calls a closure after the services under this one have handled an action or have failed.
+  ///
+  /// ```swift
+  /// ArticlesService()
+  ///   .post { action, error in
+  ///     if let error { print(action, "failed:", error) }
+  ///   }
+  /// ```
   ///
   /// The closure is called once for each action, after all services have ended, with the first
   /// error that no ``transformError(transformHandler:)`` under this modifier has handled, if any.

@@ -33,6 +33,14 @@ extension Service {
 
   /// Turns errors into actions like ``transformError(transformHandler:)``, or disables this.
   ///
+  /// ```swift
+  /// Group {
+  ///   ArticlesService()
+  ///   IdentityService().transformError(nil)
+  /// }
+  /// .transformError { ErrorAction.error($0) }
+  /// ```
+  ///
   /// Under `transformError(nil)`, an error is thrown to the sender, and no enclosing
   /// `transformError` receives it. A nearer `transformError` takes precedence.
   public func transformError(

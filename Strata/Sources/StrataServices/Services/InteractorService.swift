@@ -22,6 +22,12 @@ public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: 
 
   /// Creates a service that executes a use case for the actions of a type.
   ///
+  /// ```swift
+  /// InteractorService(save, on: ArticlesAction.self) { action in
+  ///   if case .loaded(let titles) = action { titles } else { nil }
+  /// }
+  /// ```
+  ///
   /// `params` returns the parameters for an action, or `nil` to ignore it. `then` receives the
   /// output if the use case succeeds.
   public init(

@@ -3,6 +3,15 @@
 
 /// A result builder that combines services.
 ///
+/// ```swift
+/// Group {
+///   if let articles { ArticlesService().with(model: articles) }
+///   for region in regions {
+///     RegionService().environment(\.region, region)
+///   }
+/// }
+/// ```
+///
 /// A closure with this attribute can list any number of services and use `if`, `if let`, `switch`,
 /// `for` and `if #available`. Conditions and loops are evaluated once, when you create the cluster.
 @resultBuilder

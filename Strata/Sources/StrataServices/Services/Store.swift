@@ -52,6 +52,16 @@ public struct Store<Model: Sendable>: PrimitiveService {
 
   /// Handles the actions of the given type with a value model.
   ///
+  /// ```swift
+  /// Store(model: ArticlesModel.self)
+  ///   .mutate(on: ArticlesAction.self) { model, action, send in
+  ///     switch action {
+  ///     case .load: try await send(action: ArticlesAction.loaded(model.load()))
+  ///     case .loaded(let titles): model.titles = titles
+  ///     }
+  ///   }
+  /// ```
+  ///
   /// No other handler of the model runs at the same time. `fileID` only distinguishes this method
   /// from the method for actors.
   @inlinable
@@ -70,6 +80,15 @@ public struct Store<Model: Sendable>: PrimitiveService {
   }
 
   /// Initializes a value model on the main actor before any action is handled.
+  ///
+  /// ```swift
+  /// Store(model: ArticlesModel.self)
+  ///   .bootstrap { model in model.titles = model.load() }
+  ///   .mutate(on: ArticlesAction.self) { model, action, send in
+  ///     if case .loaded(let titles) = action { model.titles = titles }
+  ///   }
+  ///   .with(model: ArticlesModel())
+  /// ```
   ///
   /// If `prepare` throws, the initializer of ``Cluster`` throws the error. `fileID` only
   /// distinguishes this method from the method for actors.
@@ -130,6 +149,13 @@ public struct Store<Model: Sendable>: PrimitiveService {
 extension Store where Model: Actor {
   /// Handles the actions of the given type with an actor.
   ///
+  /// ```swift
+  /// Store(model: IdentityModel.self)
+  ///   .mutate(on: IdentityAction.self) { model, action, send in
+  ///     if case .logIn(let name) = action { await model.logIn(name) }
+  ///   }
+  /// ```
+  ///
   /// An action that the closure sends is handled before `send` returns.
   @inlinable
   public func mutate<A: Action>(
@@ -147,6 +173,15 @@ extension Store where Model: Actor {
   }
 
   /// Initializes an actor before any action is handled.
+  ///
+  /// ```swift
+  /// Store(model: IdentityModel.self)
+  ///   .bootstrap { model in await model.restore() }
+  ///   .mutate(on: IdentityAction.self) { model, action, send in
+  ///     if case .logIn(let name) = action { await model.logIn(name) }
+  ///   }
+  ///   .with(model: identityModel)
+  /// ```
   ///
   /// `prepare` runs on the main actor. If it throws, the initializer of ``Cluster`` throws the
   /// error.

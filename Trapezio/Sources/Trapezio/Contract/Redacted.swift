@@ -31,6 +31,10 @@ public struct Redacted<Value> {
   public var wrappedValue: Value
 
   /// Creates a redacted value.
+  ///
+  /// ```swift
+  /// store.send(.passwordChanged(Redacted(password)))
+  /// ```
   public init(_ value: Value) { wrappedValue = value }
 
   /// Creates a redacted property with an initial value.

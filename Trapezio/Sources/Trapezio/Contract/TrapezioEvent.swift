@@ -3,5 +3,12 @@
 
 /// A user intent that the UI sends to the store.
 ///
+/// ```swift
+/// enum CounterEvent: TrapezioEvent {
+///   case increment
+///   case decrement
+/// }
+/// ```
+///
 /// The protocol has no requirements. Most conforming types are enums.
 public protocol TrapezioEvent {}

@@ -3,6 +3,17 @@
 
 /// A pure function from a state to its presentation.
 ///
+/// ```swift
+/// struct CounterText: TrapezioProjection {
+///   func map(
+///     state: CounterState,
+///     onEvent: @escaping @MainActor (CounterEvent) -> Void
+///   ) -> String {
+///     "Count: \(state.count)"
+///   }
+/// }
+/// ```
+///
 /// The presentation can be of any type, such as a SwiftUI view (see `TrapezioUI`), lines for a
 /// terminal, or HTML.
 @MainActor

@@ -3,6 +3,14 @@
 
 /// The state of a screen: the value that its UI renders.
 ///
+/// ```swift
+/// struct ProfileState: TrapezioState {
+///   var name = ""
+///   var isSaving = false
+///   var error: String?
+/// }
+/// ```
+///
 /// The store publishes a change only if the new state is not equal to the old one. A state with a
 /// `NaN` is never equal, so each update of it is published. If you implement `==` yourself, compare
 /// every property that the UI can show.

@@ -3,6 +3,12 @@
 
 /// An object that receives the events that features send to the app.
 ///
+/// ```swift
+/// private let interop: (any TrapezioInterop)?
+/// // …
+/// case .help: interop?.send(CounterInteropEvent.helpRequested)
+/// ```
+///
 /// A feature's factory provides the interop, so that the feature does not depend on other parts of
 /// the app.
 @MainActor

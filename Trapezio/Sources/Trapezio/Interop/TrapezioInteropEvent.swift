@@ -3,5 +3,11 @@
 
 /// An event that a feature sends to the app, such as a request to open the help or to sign out.
 ///
+/// ```swift
+/// enum AppEvent: TrapezioInteropEvent {
+///   case help
+/// }
+/// ```
+///
 /// The protocol has no requirements. Most conforming types are enums that the app declares.
 public protocol TrapezioInteropEvent: Sendable {}

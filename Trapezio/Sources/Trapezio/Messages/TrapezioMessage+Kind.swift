@@ -3,6 +3,14 @@
 
 extension TrapezioMessage {
   /// The kind of information that a message contains.
+  ///
+  /// ```swift
+  /// switch message.kind {
+  /// case .info, .success: print(message.message)
+  /// case .warning: print("Warning: \(message.message)")
+  /// case .error: print("Error: \(message.message)")
+  /// }
+  /// ```
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Neutral information.
     case info

@@ -66,6 +66,13 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   }
 
   /// Returns whether two messages have the same content, even if their ids differ.
+  ///
+  /// ```swift
+  /// let message = TrapezioMessage(error, title: "Not saved")
+  /// if !messages.messages.contains(where: message.hasSameContent) {
+  ///   messages.emit(message)
+  /// }
+  /// ```
   public func hasSameContent(as other: TrapezioMessage) -> Bool {
     self == other.withID(id)
   }

@@ -3,6 +3,16 @@
 
 extension TrapezioMessageAction {
   /// The effect of an action on the user's data.
+  ///
+  /// ```swift
+  /// messages.emit(
+  ///   "Delete the draft?",
+  ///   actions: [
+  ///     TrapezioMessageAction(
+  ///       "Delete", role: .destructive, sending: .delete, to: store),
+  ///     TrapezioMessageAction("Keep", role: .cancel) {},
+  ///   ])
+  /// ```
   public enum Role: Hashable, Sendable {
     /// The action changes nothing.
     case cancel

@@ -12,7 +12,8 @@ extension TrapezioMessageAction {
   /// manager.
   ///
   /// ```swift
-  /// TrapezioMessageAction("Undo", running: addNote, params: note, reportingTo: messages)
+  /// TrapezioMessageAction(
+  ///   "Undo", running: addNote, params: note, reportingTo: messages)
   /// ```
   @MainActor
   public init<P: Sendable, T: Sendable>(

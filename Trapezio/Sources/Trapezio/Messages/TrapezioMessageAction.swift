@@ -3,6 +3,12 @@
 
 /// A choice that a message offers to the user, such as "Undo" or "Retry".
 ///
+/// ```swift
+/// messages.emit(
+///   error, title: "Not saved",
+///   actions: [TrapezioMessageAction("Retry", sending: .save, to: self)])
+/// ```
+///
 /// When the user presses the action, ``TrapezioMessageManager/press(_:of:)`` clears the message and
 /// then runs the action's closure.
 public struct TrapezioMessageAction: Equatable, Sendable {
@@ -15,6 +21,11 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   let run: @MainActor @Sendable () -> Void
 
   /// Creates an action that runs a closure.
+  ///
+  /// ```swift
+  /// let call = TrapezioMessageAction("Call support") { callSupport() }
+  /// messages.emit("The payment failed.", kind: .error, actions: [call])
+  /// ```
   ///
   /// The message manager retains the closure until the message is cleared. To send an event to a
   /// store, use ``init(_:role:sending:to:)``, which does not retain the store.

@@ -7,6 +7,16 @@ import Strata
 
 /// A first-in, first-out queue of messages for the user.
 ///
+/// ```swift
+/// struct RootView: View {
+///   @State private var messages = TrapezioMessageManager()
+///
+///   var body: some View {
+///     ProfileListView(messages: messages).trapezioMessages(messages)
+///   }
+/// }
+/// ```
+///
 /// A host, such as the view modifier `trapezioMessages(_:duration:clock:)`, shows the first
 /// ``message`` and clears it when the user has seen it. When the queue holds ``capacity`` messages,
 /// a new message removes the oldest one.
@@ -48,6 +58,13 @@ public final class TrapezioMessageManager {
 
   /// Creates an empty manager that merges repeated messages.
   ///
+  /// ```swift
+  /// let messages = TrapezioMessageManager(mergingWithin: .seconds(2))
+  /// messages.emit("You are offline.", kind: .warning)
+  /// messages.emit("You are offline.", kind: .warning)
+  /// print(messages.messages.count)  // 1
+  /// ```
+  ///
   /// If a new message has the same content as a waiting message that was emitted within the given
   /// time, the manager merges the two. The waiting message keeps its id and its position, but its
   /// actions now run the closures of the new message. The id of the new message also refers to the
@@ -72,6 +89,13 @@ public final class TrapezioMessageManager {
 
   /// Adds a message to the end of the queue.
   ///
+  /// ```swift
+  /// let message = TrapezioMessage(error, title: "Not saved")
+  /// if !messages.messages.contains(where: message.hasSameContent) {
+  ///   messages.emit(message)
+  /// }
+  /// ```
+  ///
   /// Plugins receive every emitted message, including merged ones.
   public func emit(_ message: TrapezioMessage) {
     let host = TrapezioPluginHost.current
@@ -93,6 +117,8 @@ public final class TrapezioMessageManager {
   }
 
   /// Adds a message with the given text to the queue, and returns it.
+  ///
+  /// To add a title, a kind or actions, use ``emit(_:title:kind:actions:)``.
   @discardableResult
   public func emit(_ text: String) -> TrapezioMessage {
     let message = TrapezioMessage(text)
@@ -105,7 +131,9 @@ public final class TrapezioMessageManager {
   /// ```swift
   /// messages.emit(
   ///   "The draft was deleted.", kind: .success,
-  ///   actions: [TrapezioMessageAction("Undo", sending: .restore(text), to: self)])
+  ///   actions: [
+  ///     TrapezioMessageAction("Undo", sending: .restore(text), to: self)
+  ///   ])
   /// ```
   @discardableResult
   public func emit(
@@ -140,6 +168,12 @@ public final class TrapezioMessageManager {
 
   /// Removes the message with an id from the queue.
   ///
+  /// ```swift
+  /// let connecting = messages.emit("Connecting…")
+  /// await connect()
+  /// messages.clearMessage(id: connecting.id)
+  /// ```
+  ///
   /// If no message has this id, the call has no effect.
   public func clearMessage(id: UUID) {
     let id = waitingID(of: id)
@@ -152,6 +186,15 @@ public final class TrapezioMessageManager {
   }
 
   /// Clears a message and runs one of its actions.
+  ///
+  /// ```swift
+  /// for action in message.actions {
+  ///   print("[\(action.title)]")
+  /// }
+  /// if let undo = message.actions.first {
+  ///   messages.press(undo, of: message)
+  /// }
+  /// ```
   ///
   /// A host calls this method when the user presses the action's button. The manager clears the
   /// message before the closure runs, so pressing the button twice runs the action once.
@@ -172,6 +215,14 @@ public final class TrapezioMessageManager {
 
   /// Calls a closure when the waiting messages change, for use outside of SwiftUI.
   ///
+  /// ```swift
+  /// let token = messages.observe { waiting in
+  ///   guard let message = waiting.first else { return }
+  ///   print(message.message)
+  ///   messages.clearMessage(id: message.id)
+  /// }
+  /// ```
+  ///
   /// The closure is called asynchronously on the main actor, and not for the messages that are
   /// already waiting. If the messages change several times before the call, it is called once, with
   /// the latest messages. The observation ends when the manager is released.
@@ -184,6 +235,13 @@ public final class TrapezioMessageManager {
   // MARK: Hosts
 
   /// Records that a host which shows the messages has become visible.
+  ///
+  /// ```swift
+  /// private let host = UUID()
+  /// // …
+  /// func open() { messages.hostDidAppear(host) }
+  /// func close() { messages.hostDidDisappear(host) }
+  /// ```
   ///
   /// If you write a host of your own, call this method when the host appears, and pass the same
   /// identity to ``hostDidDisappear(_:)`` later. If two hosts remain visible at the same time, each

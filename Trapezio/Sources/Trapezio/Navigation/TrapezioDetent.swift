@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A height at which a sheet can rest.
+///
+/// ```swift
+/// navigator.goTo(BookScreen(id: 7), as: .sheet(.medium, .large))
+/// ```
 public enum TrapezioDetent: Hashable, Codable, Sendable {
   /// About half of the window.
   case medium

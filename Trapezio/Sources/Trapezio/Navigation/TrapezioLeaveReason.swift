@@ -2,6 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The reason why a screen leaves the stack or is asked to leave.
+///
+/// ```swift
+/// navigator.guardLeaving(while: { [weak self] in
+///   self?.state.isDirty ?? false
+/// }) { reason in
+///   reason == .windowClose ? true : await save()
+/// }
+/// ```
 public enum TrapezioLeaveReason: Hashable, Sendable {
   /// The screen, or a screen below it, dismisses itself or goes back to an earlier screen.
   ///

@@ -3,6 +3,17 @@
 
 /// A request to a navigator, with its origin and its outcome.
 ///
+/// ```swift
+/// func navigated(_ report: TrapezioNavigationReport) {
+///   guard case .shown = report.outcome else { return }
+///   switch report.request {
+///   case .goTo(let screen, _): count(screen)
+///   case .open(let path): path.forEach(count)
+///   default: break
+///   }
+/// }
+/// ```
+///
 /// Plugins receive the report in ``TrapezioPlugin/navigated(_:)``.
 public struct TrapezioNavigationReport: Sendable {
   /// The screen that sent the request, or `nil` if the app, the user, a link or the system sent it.
@@ -44,6 +55,14 @@ public struct TrapezioNavigationReport: Sendable {
   }
 
   /// The outcome of a request.
+  ///
+  /// ```swift
+  /// switch report.outcome {
+  /// case .vetoed(let screen): print("\(screen) stays open")
+  /// case .ignored(let reason): print("\(report.request): \(reason)")
+  /// default: break
+  /// }
+  /// ```
   public enum Outcome: Sendable {
     /// The screen, path, tab or question is shown.
     case shown

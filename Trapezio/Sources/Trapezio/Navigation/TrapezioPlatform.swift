@@ -37,6 +37,15 @@ public enum TrapezioPlatform: Hashable, Sendable, CaseIterable {
 extension TrapezioNavigationStyle {
   /// Returns the style in which a platform presents a screen of this style.
   ///
+  /// ```swift
+  /// switch style.fallback(on: .current) {
+  /// case .push: print("push \(screen)")
+  /// case .sheet(let detents): print("sheet of \(screen) at \(detents)")
+  /// case .fullScreenCover: print("cover of \(screen)")
+  /// case .popover(let anchor): print("popover of \(screen) at \(anchor ?? "")")
+  /// }
+  /// ```
+  ///
   /// A `push` and a `sheet` are the same on every platform.
   ///
   /// | | iOS | macOS | tvOS | watchOS | visionOS | terminal |

@@ -18,11 +18,20 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
 
   /// Creates a plugin that logs to the system log.
+  ///
+  /// ```swift
+  /// TrapezioPlugins.install(TrapezioLoggingPlugin())
+  /// ```
   public nonisolated init() {
     self.init(sink: TrapezioSystemLog.sink(category: "Trapezio"))
   }
 
   /// Creates a plugin that logs to a closure, which can be called on any thread.
+  ///
+  /// ```swift
+  /// TrapezioPlugins.install(
+  ///   TrapezioLoggingPlugin { line in logFile.append(line) })
+  /// ```
   ///
   /// If your target uses main-actor default isolation, mark the functions and types that the
   /// closure uses as `nonisolated`.

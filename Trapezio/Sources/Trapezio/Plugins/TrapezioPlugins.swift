@@ -37,12 +37,27 @@ public final class TrapezioPlugins: Sendable {
   public nonisolated init() {}
 
   /// Adds a plugin to the current set, whose stores call it from then on.
+  ///
+  /// ```swift
+  /// TrapezioPlugins.install(TrapezioLoggingPlugin())
+  /// TrapezioPlugins.install(Analytics())
+  /// ```
   @MainActor
   public static func install(_ plugin: any TrapezioPlugin) {
     current.add(plugin)
   }
 
   /// Notifies the plugins in this set that a navigator has handled a request.
+  ///
+  /// ```swift
+  /// func goTo(_ screen: any TrapezioScreen) {
+  ///   TrapezioPlugins.current.navigated(
+  ///     TrapezioNavigationReport(
+  ///       origin: path.last, request: .goTo(screen, as: .push),
+  ///       outcome: .shown))
+  ///   path.append(screen)
+  /// }
+  /// ```
   ///
   /// If you write your own navigator, call this method for each request. The report is evaluated
   /// only if the set has a plugin.

@@ -2,6 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The information that identifies a store to plugins.
+///
+/// ```swift
+/// func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+///   guard store.screen is LoginScreen else { return }
+///   print("\(store.name): \(event)")
+/// }
+/// ```
 public struct TrapezioStoreInfo: Sendable, Identifiable {
   /// The `id` of the store.
   public let id: ObjectIdentifier

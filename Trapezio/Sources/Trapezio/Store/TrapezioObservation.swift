@@ -6,6 +6,14 @@ import Observation
 /// An observation outside of SwiftUI, which passes a value to a closure after each change to a
 /// property that the value depends on.
 ///
+/// ```swift
+/// private var observation: TrapezioObservation?
+///
+/// func follow(_ store: ClockStore) {
+///   observation = store.observe(\.time) { [weak self] in self?.text = $0 }
+/// }
+/// ```
+///
 /// The observation ends when it is cancelled or released, so keep it in a property.
 @MainActor
 public final class TrapezioObservation {
@@ -14,9 +22,15 @@ public final class TrapezioObservation {
 
   /// Creates an observation that calls a closure on the main actor after a value has changed.
   ///
-  /// Read the value from properties that `Observation` tracks, or return `nil` to end the
-  /// observation. The closure is called asynchronously. If the value changes several times before
-  /// the call, it is called once, with the latest value.
+  /// ```swift
+  /// let token = TrapezioObservation(of: { navigator.entries }) { entries in
+  ///   print("showing \(entries.count) screens")
+  /// }
+  /// ```
+  ///
+  /// The value is read from properties that `Observation` tracks, and `nil` ends the observation.
+  /// `onChange` is called asynchronously. If the value changes several times before the call, it is
+  /// called once, with the latest value.
   public init<Value>(
     of value: @escaping @MainActor () -> Value?,
     _ onChange: @escaping @MainActor (Value) -> Void

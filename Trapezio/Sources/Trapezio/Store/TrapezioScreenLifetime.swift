@@ -3,6 +3,14 @@
 
 /// An object that ends a screen's stores when the screen leaves its stack.
 ///
+/// ```swift
+/// let lifetime = TrapezioScreenLifetime()
+/// let page = ClockPage()
+/// page.draw(until: lifetime)
+/// // The user leaves the screen.
+/// lifetime.end()
+/// ```
+///
 /// A navigator gives each screen on its stack a lifetime, which it ends soon after the screen has
 /// left.
 ///
@@ -38,6 +46,12 @@ public final class TrapezioScreenLifetime {
   public nonisolated init() {}
 
   /// Creates a lifetime that ends no later than another one.
+  ///
+  /// ```swift
+  /// let ownLifetime = TrapezioScreenLifetime(within: screenLifetime)
+  /// let mirror = ClockPage()
+  /// mirror.draw(until: ownLifetime)
+  /// ```
   ///
   /// If several hosts show the same screen, give each host its own lifetime, so that no host takes
   /// over the stores of another one.

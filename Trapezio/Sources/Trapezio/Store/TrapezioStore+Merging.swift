@@ -4,6 +4,18 @@
 extension TrapezioStore {
   /// Changes the state, and publishes the change together with the changes that a closure makes.
   ///
+  /// ```swift
+  /// update {
+  ///   $0.name = name
+  /// } with: {
+  ///   validate()
+  /// }
+  /// // …
+  /// func validate() {
+  ///   update { $0.error = $0.name.isEmpty ? "Enter a name." : nil }
+  /// }
+  /// ```
+  ///
   /// Streams and plugins receive all of these changes as one. However, if the closure sends an
   /// event, they receive the changes before the event first. The launchers call this method to
   /// clear a flag, as in `loading: \.isSaving`, in the same change as the outcome of the work. Once

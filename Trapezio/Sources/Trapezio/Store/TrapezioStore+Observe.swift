@@ -21,9 +21,17 @@ extension TrapezioStore {
 
   /// Calls a closure when the state changes, for use outside of SwiftUI.
   ///
+  /// ```swift
+  /// let token = store.observe { state in
+  ///   print(CounterText().map(state: state) { store.send($0) })
+  /// }
+  /// store.send(.increment)
+  /// ```
+  ///
   /// The closure is called asynchronously on the main actor, and not for the initial state. If the
   /// state changes several times before the call, it is called once, with the latest state. To
-  /// receive every state, use ``states``. The observation ends with the store.
+  /// receive every state, use ``states``. Keep the observation: it ends when it is cancelled or
+  /// released, or with the store.
   public final func observe(
     _ onChange: @escaping @MainActor (State) -> Void
   ) -> TrapezioObservation {

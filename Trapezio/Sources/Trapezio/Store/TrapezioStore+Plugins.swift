@@ -4,6 +4,11 @@
 extension TrapezioStore {
   /// Adds a plugin to this store, which calls the plugin from then on.
   ///
+  /// ```swift
+  /// let store = CounterStore(screen: CounterScreen(initialValue: 0))
+  /// store.use(recorder)
+  /// ```
+  ///
   /// To observe all stores, use ``TrapezioPlugins/install(_:)``.
   public final func use(_ plugin: any TrapezioPlugin) {
     plugins.use(plugin)

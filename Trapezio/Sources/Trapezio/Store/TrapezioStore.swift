@@ -80,6 +80,13 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @exclusivity(unchecked) public internal(set) final var isEnded = false
 
   /// Creates a store for a screen, with its first state.
+  ///
+  /// ```swift
+  /// init(load: StrataInteractor<String, [String]>) {
+  ///   self.load = load
+  ///   super.init(screen: DeparturesScreen(), initialState: DeparturesState())
+  /// }
+  /// ```
   public init(screen: Screen, initialState: State) {
     self.screen = screen
     current = initialState
@@ -123,6 +130,13 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Changes the state and publishes the change if the new state is not equal to the old one.
   ///
+  /// ```swift
+  /// update {
+  ///   $0.title = title
+  ///   $0.problem = title.isEmpty ? "A title is missing." : nil
+  /// }
+  /// ```
+  ///
   /// The closure must not call `update`. Until it returns, ``state`` returns the old state. Once
   /// the store has ended, the method has no effect.
   @inlinable
@@ -141,6 +155,14 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   /// Returns a field of the state, which `Observation` tracks separately.
+  ///
+  /// ```swift
+  /// let observation = TrapezioObservation(
+  ///   of: { [weak store] in store?.read(\.time) }
+  /// ) { time in
+  ///   print(time)
+  /// }
+  /// ```
   ///
   /// If the key path contains an array index, the app traps when the array gets shorter. To track
   /// one row, give the state a subscript that takes the row's id and returns an optional.
@@ -215,6 +237,15 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Handles an event by changing the state and launching work.
   ///
+  /// ```swift
+  /// override func handle(event: LoginEvent) {
+  ///   switch event {
+  ///   case .nameChanged(let name): update { $0.name = name }
+  ///   case .passwordChanged(let password): update { $0.$password = password }
+  ///   }
+  /// }
+  /// ```
+  ///
   /// Override this method without calling `super`. To send an event, call ``send(_:)``. The base
   /// implementation ignores the event and, the first time, reports a warning to
   /// `StrataDiagnostics`.
@@ -228,6 +259,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   /// Sends an event to the store, which handles the event before `send` returns.
+  ///
+  /// ```swift
+  /// await store.send(.save("Ann")).finish()
+  /// ```
   ///
   /// If the store is already handling an event, or is notifying plugins of its creation or of a
   /// change, it queues the new event instead. Once the store has ended, an event has no effect.
@@ -291,6 +326,12 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   // MARK: Life
 
   /// Ends the store, for example when its screen has left the stack.
+  ///
+  /// ```swift
+  /// store.end()
+  /// store.send(.set("12:05"))
+  /// print(store.state.time)  // 12:00, because an ended store ignores events
+  /// ```
   ///
   /// Containers and navigation hosts call this method. A store that is released ends in the same
   /// way.

@@ -3,6 +3,17 @@
 
 /// An object that creates a store on first use and, when the object is released, ends the store.
 ///
+/// ```swift
+/// @MainActor
+/// final class CounterPlace {
+///   private let keeper = TrapezioStoreKeeper<CounterStore>()
+///
+///   var store: CounterStore {
+///     keeper.store { CounterStore(screen: CounterScreen(initialValue: 0)) }
+///   }
+/// }
+/// ```
+///
 /// Use a keeper in a host without SwiftUI, where no ``TrapezioContainer`` owns the store.
 ///
 /// The store ends when you call ``end()``. If you release the keeper instead, the store's work is
@@ -50,6 +61,16 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   }
 
   /// Returns the store, which the keeper creates on first use and ends with the given lifetime.
+  ///
+  /// ```swift
+  /// func draw(until lifetime: TrapezioScreenLifetime) {
+  ///   let store = keeper.store(until: lifetime) {
+  ///     ClockStore(screen: ClockScreen())
+  ///   }
+  ///   guard let store else { return }
+  ///   print(store.state.time)
+  /// }
+  /// ```
   ///
   /// When the screen leaves the stack, the store ends, and the keeper releases it without creating
   /// another one. From then on, the method returns the ended store as long as another object

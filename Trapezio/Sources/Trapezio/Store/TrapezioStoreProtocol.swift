@@ -12,6 +12,16 @@ import Strata
 
 /// The interface of every store: a state, events, and work that ends with the store.
 ///
+/// ```swift
+/// func replay<Event>(
+///   _ events: [Event], in store: some TrapezioStoreProtocol<some Any, Event>
+/// ) async {
+///   for event in events where !store.isEnded {
+///     await store.send(event).finish()
+///   }
+/// }
+/// ```
+///
 /// ``TrapezioStore`` and the `Store` of `TrapezioFeature` conform to this protocol. Containers,
 /// bindings and plugins work with every conforming type. The `TestStore` of `TrapezioTesting` also
 /// requires the state to be `Equatable` and `Sendable`. Strata's launchers are methods of every
@@ -68,12 +78,15 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   /// Calls a closure when a value in the state changes, for use outside of SwiftUI.
   ///
   /// ```swift
-  /// let observation = store.observe(\.count) { count in print(count) }
+  /// let observation = store.observe(\.isSaving) { isSaving in
+  ///   print(isSaving ? "Saving…" : "Saved")
+  /// }
   /// ```
   ///
   /// The closure is called asynchronously on the main actor, and not for the initial value. If the
   /// value changes several times before the call, the closure is called once, with the latest
-  /// value, unless it is equal to the previous one. The observation ends with the store.
+  /// value, unless it is equal to the previous one. Keep the observation: it ends when it is
+  /// cancelled or released, or with the store.
   ///
   /// Read the value from properties that `Observation` tracks.
   func observe<Value: Equatable>(

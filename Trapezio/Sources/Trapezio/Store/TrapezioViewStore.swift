@@ -31,11 +31,24 @@ public struct TrapezioViewStore<State, Event> {
   private let source: Source
 
   /// Creates a view store for a store, which it retains but does not end.
+  ///
+  /// ```swift
+  /// OptionsView(view: TrapezioViewStore(store))
+  /// ```
   public init(_ store: some TrapezioStoreProtocol<State, Event>) {
     source = .store(store)
   }
 
   /// Creates a view store for a plain state.
+  ///
+  /// ```swift
+  /// #Preview {
+  ///   OptionsView(
+  ///     view: TrapezioViewStore(state: SearchState(isExact: true)) { event in
+  ///       print(event)
+  ///     })
+  /// }
+  /// ```
   ///
   /// Bindings write to a copy of the state, or to the state itself if it is an object, such as a
   /// feature's state.
@@ -76,8 +89,14 @@ public struct TrapezioViewStore<State, Event> {
 
   /// Sends an event to the store.
   ///
-  /// In `refreshable`, wait for the work of the returned receipt:
-  /// `await view.send(.reload).finish()`. Without a store, the receipt has no work.
+  /// ```swift
+  /// Button("Save") { view.send(.save) }.disabled(view.isSaving)
+  /// // …
+  /// .refreshable { await view.send(.reload).finish() }
+  /// ```
+  ///
+  /// In `refreshable`, wait for the work of the returned receipt. Without a store, the receipt has
+  /// no work.
   @discardableResult
   public func send(_ event: Event) -> StrataWork {
     switch source {

@@ -34,6 +34,15 @@
 
     /// Creates a controller that shows a store with a closure.
     ///
+    /// ```swift
+    /// let controller = TrapezioHostingController(
+    ///   makeStore: EditStore(screen: screen) { "Draft" }
+    /// ) { store in
+    ///   store.render(with: EditUI()).navigationTitle("Edit")
+    /// }
+    /// presenter.present(controller, animated: true)
+    /// ```
+    ///
     /// The controller creates the store and calls the closure once, before the initializer returns.
     public init<Store: TrapezioStoreProtocol>(
       makeStore: @autoclosure () -> Store, content: (Store) -> Content

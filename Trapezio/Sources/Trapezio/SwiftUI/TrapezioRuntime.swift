@@ -5,6 +5,10 @@
   import SwiftUI
 
   /// A view that renders a store's state with a UI.
+  ///
+  /// ```swift
+  /// TrapezioRuntime(store: store, ui: EditUI()).navigationTitle("Edit")
+  /// ```
   public struct TrapezioRuntime<UI: TrapezioUI>: View {
     private let view: TrapezioViewStore<UI.State, UI.Event>
     private let ui: UI

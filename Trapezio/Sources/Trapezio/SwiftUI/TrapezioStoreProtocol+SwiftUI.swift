@@ -7,6 +7,10 @@
   extension TrapezioStoreProtocol {
     /// Returns a view that renders this store's state with a UI.
     ///
+    /// ```swift
+    /// store.render(with: CounterUI())
+    /// ```
+    ///
     /// The view retains the store but does not end it.
     public func render<UI: TrapezioUI>(with ui: UI) -> TrapezioRuntime<UI>
     where UI.State == State, UI.Event == Event {
@@ -18,7 +22,9 @@
     /// Returns a binding that reads a field of the state and sends an event for each new value.
     ///
     /// ```swift
-    /// TextField("Name", text: store.binding(\.name, send: ProfileEvent.nameChanged))
+    /// TextField(
+    ///   "Name", text: store.binding(\.name, send: ProfileEvent.nameChanged)
+    /// )
     /// ```
     ///
     /// The binding works like ``TrapezioViewStore/binding(_:send:)``.

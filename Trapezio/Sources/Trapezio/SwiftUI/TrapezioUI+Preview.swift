@@ -22,7 +22,11 @@
     /// Returns a view that previews several states, each below its name.
     ///
     /// ```swift
-    /// #Preview { EditUI().preview(["Empty": EditState(), "Saving": EditState(isSaving: true)]) }
+    /// #Preview {
+    ///   EditUI().preview([
+    ///     "Empty": EditState(), "Saving": EditState(isSaving: true),
+    ///   ])
+    /// }
     /// ```
     public func preview(_ states: KeyValuePairs<String, State>) -> some View {
       VStack(alignment: .leading) {

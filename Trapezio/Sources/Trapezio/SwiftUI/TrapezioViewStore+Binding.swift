@@ -7,6 +7,12 @@
   extension TrapezioViewStore {
     /// Returns a binding that reads a field and sends an event for each new value.
     ///
+    /// ```swift
+    /// TextField(
+    ///   "Title",
+    ///   text: view.binding(\.title, send: EditEvent.titleChanged))
+    /// ```
+    ///
     /// The store handles the event before the setter returns, unless it has to queue the event.
     /// Assign the value when you handle the event, so that a text field keeps its cursor.
     ///

@@ -11,7 +11,8 @@
     /// moves the focus, the binding sends an event in the next view update.
     ///
     /// ```swift
-    /// .trapezioFocus($focus, follows: view.binding(\.focus, send: SignUpEvent.focused))
+    /// .trapezioFocus(
+    ///   $focus, follows: view.binding(\.focus, send: SignUpEvent.focused))
     /// ```
     ///
     /// Setting the field to the value that it already has does not move the focus. A text field

@@ -7,6 +7,13 @@
   extension View {
     /// Ends the stores of this view's containers when the lifetime of a screen ends.
     ///
+    /// ```swift
+    /// TrapezioContainer(
+    ///   makeStore: EditStore(screen: screen) { "Draft" }, ui: EditUI()
+    /// )
+    /// .trapezioScreenLifetime(lifetime)
+    /// ```
+    ///
     /// If you write a host, use the modifier once, on the view of the screen. If the builder of the
     /// screen can return several views, put them into a stack first.
     public func trapezioScreenLifetime(_ lifetime: TrapezioScreenLifetime) -> some View {

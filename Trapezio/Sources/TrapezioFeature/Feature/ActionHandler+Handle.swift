@@ -6,6 +6,12 @@ import Trapezio
 extension ActionHandler {
   /// Handles an action without a store, for example to test the handler alone.
   ///
+  /// ```swift
+  /// let state = CounterFeature.State()
+  /// await CounterFeature().handle().handle(action: .increment, state: state)
+  /// #expect(state.count == 1)
+  /// ```
+  ///
   /// The method calls the middleware, the handler's closure and each `onError` as a ``Store`` does.
   /// It does not run the work, but returns it, or ``ActionTask/none`` if middleware has refused the
   /// action.

@@ -2,6 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The code that a store runs for each action of a feature, with its middleware and error handlers.
+///
+/// ```swift
+/// ActionHandler { action, state in
+///   state.isOn.toggle()
+///   return .none
+/// }
+/// .use(JournalMiddleware())
+/// // …
+/// .onError { error, state in state.problem = error.localizedDescription }
+/// ```
 @MainActor
 public struct ActionHandler<Action, State> {
   /// The handler's closure, with all transforms applied.
@@ -10,6 +20,16 @@ public struct ActionHandler<Action, State> {
   var errorHandlers: [@MainActor (any Error, State) -> Void] = []
 
   /// Creates a handler from a closure, which changes the state and returns the work to do next.
+  ///
+  /// ```swift
+  /// ActionHandler { action, state in
+  ///   switch action {
+  ///   case .ignore: return .none
+  ///   case .load: return .run { state in state.songs = try await load() }
+  ///   // …
+  ///   }
+  /// }
+  /// ```
   ///
   /// The store calls the closure on the main actor. The closure returns before `send` does, unless
   /// any middleware is asynchronous or the store is already handling another action.
@@ -21,10 +41,21 @@ public struct ActionHandler<Action, State> {
 
   /// Adds middleware that runs before and after each action.
   ///
+  /// ```swift
+  /// .use(AnalyticsMiddleware())
+  /// .use(LoggingMiddleware(category: "MyFeature"))
+  /// ```
+  ///
   /// The store calls the `beforeAction` of the first middleware first and its `afterAction` last.
   public func use(_ middleware: some ActionMiddleware) -> ActionHandler { adding(middleware) }
 
   /// Adds middleware with one hook, such as `.before { action, state in … }`.
+  ///
+  /// ```swift
+  /// .use(.before { action, state in note("before \(action)") })
+  /// .use(.after { action, state, task, duration in note("after \(action)") })
+  /// .use(.onError { error, action, state in note("\(error)") })
+  /// ```
   public func use(_ hook: ActionHook<Action, State>) -> ActionHandler { adding(hook.middleware) }
 
   private func adding(_ middleware: any ActionMiddleware) -> ActionHandler {
@@ -34,6 +65,12 @@ public struct ActionHandler<Action, State> {
   }
 
   /// Adds a handler for the errors that no `catch` handles.
+  ///
+  /// ```swift
+  /// .onError { error, state in
+  ///   state.isSignInShown = error is SignedOut
+  /// }
+  /// ```
   ///
   /// The handler receives the errors of operations without a `catch`, of middleware, and of
   /// cancelled operations. If a cancelled operation throws a pure cancellation error, such as
@@ -50,6 +87,10 @@ public struct ActionHandler<Action, State> {
   }
 
   /// Transforms the task of each action, for example to set the priority of all work.
+  ///
+  /// ```swift
+  /// .transform { task in task.priority(.userInitiated) }
+  /// ```
   ///
   /// The store applies all transforms in the order in which you added them.
   public func transform(

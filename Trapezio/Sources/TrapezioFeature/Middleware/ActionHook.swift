@@ -22,6 +22,17 @@ public struct ActionHook<Action, State> {
 
   /// Creates middleware that calls a closure before each action.
   ///
+  /// ```swift
+  /// .use(
+  ///   .before { action, state in
+  ///     guard session.isSignedIn else { throw SignedOut() }
+  ///   }
+  /// )
+  /// .onError { error, state in
+  ///   state.isSignInShown = error is SignedOut
+  /// }
+  /// ```
+  ///
   /// If the closure throws, the store does not handle the action, and the error reaches each
   /// `onError`.
   public static func before(
@@ -43,6 +54,14 @@ public struct ActionHook<Action, State> {
   // MARK: After
 
   /// Creates middleware that calls a closure after each action.
+  ///
+  /// ```swift
+  /// .use(
+  ///   .after { action, state, task, duration in
+  ///     if duration > 0.016 { print(action, "took", duration, "seconds") }
+  ///   }
+  /// )
+  /// ```
   ///
   /// The `result` is the task that the handler has returned, and the `duration` is the handler's
   /// duration in seconds. An error that the closure throws reaches each `onError`.
@@ -73,6 +92,10 @@ public struct ActionHook<Action, State> {
   // MARK: Errors
 
   /// Creates middleware that calls a closure with each error that no `catch` handles.
+  ///
+  /// ```swift
+  /// .use(.onError { error, action, state in print(action, "failed:", error) })
+  /// ```
   ///
   /// The closure only observes the errors. If the handler has no `onError`, the store still reports
   /// each error as unhandled.

@@ -23,6 +23,10 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
 
   /// Creates middleware that logs lines of a level or a higher one to the system log.
   ///
+  /// ```swift
+  /// .use(LoggingMiddleware(category: "Songs", logLevel: .error))
+  /// ```
+  ///
   /// On Apple systems, the category is also the log category.
   public nonisolated init(category: String = "TrapezioFeature", logLevel: Level = .debug) {
     self.init(
@@ -30,6 +34,10 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
   }
 
   /// Creates middleware that logs to a closure, which receives each line on the main actor.
+  ///
+  /// ```swift
+  /// .use(LoggingMiddleware(category: "Debug") { line in print(line) })
+  /// ```
   public nonisolated init(
     category: String, logLevel: Level = .debug, sink: @escaping @MainActor (String) -> Void
   ) {

@@ -3,6 +3,17 @@
 
 /// Middleware with synchronous methods, so that the store can handle actions before `send` returns.
 ///
+/// ```swift
+/// struct SignInMiddleware: SynchronousActionMiddleware {
+///   let session: Session
+///
+///   func beforeAction<Action, State>(action: Action, state: State) throws {
+///     guard session.isSignedIn else { throw SignedOut() }
+///   }
+///   // …
+/// }
+/// ```
+///
 /// The methods work like those of ``ActionMiddleware``. Implement all three, none of which can be
 /// `async`. If you need only one of them, use an ``ActionHook``.
 ///

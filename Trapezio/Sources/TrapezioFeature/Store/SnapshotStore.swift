@@ -37,6 +37,13 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   /// Creates a snapshot store, which publishes only changes to the properties that the closure
   /// reads.
+  ///
+  /// ```swift
+  /// let snapshots = SnapshotStore(store) { state in
+  ///   SongsSnapshot(songs: state.songs, problem: state.problem)
+  /// }
+  /// print(snapshots.state)
+  /// ```
   public init(_ store: Store<F>, snapshot: @escaping @MainActor (F.State) -> Snapshot) {
     self.store = store
     self.snapshot = snapshot
@@ -115,6 +122,12 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   }
 
   /// Publishes a pending change immediately, before the current synchronous code ends.
+  ///
+  /// ```swift
+  /// let counts = SnapshotStore(store) { $0.songs.count }
+  /// store.songs = ["Yesterday"]
+  /// counts.tellChanges()  // Streams and plugins receive 1.
+  /// ```
   public func tellChanges() {
     guard !isEnded else { return }
     let (old, new) = (published, state)

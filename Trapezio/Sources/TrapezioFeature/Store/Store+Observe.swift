@@ -7,12 +7,16 @@ extension Store {
   /// Calls a closure when a value of the state changes, for use without SwiftUI.
   ///
   /// ```swift
-  /// let observation = store.observe(\.count) { count in print(count) }
+  /// let observation = store.observe(\.songs) { songs in print(songs) }
+  /// store.send(.load)
+  /// // …
+  /// observation.cancel()
   /// ```
   ///
   /// The closure is called on the main actor, after the code that changed the value. Changes
   /// without an `await` between them result in one call, with the last value, unless it is equal to
-  /// the previous one. The observation ends with the store.
+  /// the previous one. Keep the observation: it ends when it is cancelled or released, or with the
+  /// store.
   ///
   /// Read the value from properties that `Observation` tracks.
   public func observe<Value: Equatable>(

@@ -31,6 +31,13 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   let runtime: StoreRuntime<F.Action, F.State>
 
   /// Creates a store that holds a state object and handles the actions of a feature.
+  ///
+  /// ```swift
+  /// TrapezioContainer(
+  ///   makeStore: Store(
+  ///     initialState: NoteFeature.State(), feature: NoteFeature()),
+  ///   ui: NoteUI())
+  /// ```
   public init(initialState: F.State, feature: F) {
     runtime = StoreRuntime(
       initialState, feature.handle(), plugins: TrapezioPluginHost(of: Store.self))
@@ -65,6 +72,12 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Sends an action to the feature.
   ///
+  /// ```swift
+  /// let download = store.send(.startDownload)
+  /// download.cancel()
+  /// await download.value
+  /// ```
+  ///
   /// An action has no effect after the store has ended. The returned receipt lets you wait for the
   /// action's work or cancel it.
   @discardableResult
@@ -91,9 +104,23 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   public var runningTaskCount: Int { runtime.tasks.activeTaskCount }
 
   /// Returns whether a task with this id is running and has not been cancelled.
+  ///
+  /// ```swift
+  /// if store.isTaskRunning(id: "reload") {
+  ///   print("The songs are being reloaded.")
+  /// } else {
+  ///   store.send(.reload)
+  /// }
+  /// ```
   public func isTaskRunning(id: some Hashable) -> Bool { runtime.tasks.isRunning(id: id) }
 
   /// Cancels the tasks with this id, if there are any.
+  ///
+  /// ```swift
+  /// store.send(.reload)
+  /// store.cancelTask(id: "reload")
+  /// print(store.runningTaskCount)
+  /// ```
   public func cancelTask(id: some Hashable) { runtime.tasks.cancel(id: id) }
 
   /// Cancels all tasks.
@@ -102,6 +129,12 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   public func cancelAllTasks() { runtime.tasks.cancelAll() }
 
   /// Ends the store.
+  ///
+  /// ```swift
+  /// store.end()
+  /// store.send(.load)  // Has no effect.
+  /// print(store.state.songs)
+  /// ```
   ///
   /// The store cancels all tasks and all asynchronous middleware, and drops the queued actions.
   /// From then on, it does not call the handler, its `onError` or the middleware, but the ``state``
@@ -117,6 +150,11 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Adds a plugin to this store, which calls the plugin from now on.
   ///
+  /// ```swift
+  /// store.use(TrapezioLoggingPlugin())
+  /// store.send(.load)
+  /// ```
+  ///
   /// The plugin receives actions as events. The store looks for changes to the state before and
   /// after each action and when an operation ends, and passes the old and the new stored properties
   /// to the plugin. To pass a value of your own instead, use a ``SnapshotStore``.
@@ -129,6 +167,11 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own }
 
   /// Notifies the plugins of changes that they have not received yet, for example from a binding.
+  ///
+  /// ```swift
+  /// store.problem = nil
+  /// store.tellChanges()
+  /// ```
   ///
   /// If the store has a ``SnapshotStore``, call its ``SnapshotStore/tellChanges()`` instead.
   public func tellChanges() { runtime.tellChanges() }

@@ -7,10 +7,13 @@ extension ActionTask {
   /// Returns a task that executes a use case and changes the state with its result.
   ///
   /// ```swift
-  /// case .save(let name):
-  ///   return .run(rename, params: Rename(id: id, name: name), loading: \.isSaving) {
-  ///     result, state in
-  ///     state.problem = result.errorMessage
+  /// case .choose(let station):
+  ///   // …
+  ///   return .run(
+  ///     load, params: station, id: "load", loading: \.isLoading
+  ///   ) { result, state in
+  ///     state.departures = result.getOrDefault(state.departures)
+  ///     state.error = result.errorMessage
   ///   }
   /// ```
   ///
@@ -40,6 +43,13 @@ extension ActionTask {
   }
 
   /// Returns a task that executes a use case without parameters.
+  ///
+  /// ```swift
+  /// case .refresh:
+  ///   return .run(refresh) { result, state in
+  ///     state.songs = result.getOrDefault([])
+  ///   }
+  /// ```
   ///
   /// Otherwise, it works like ``run(_:params:id:timeout:clock:loading:reduce:)``.
   public static func run<T: Sendable>(

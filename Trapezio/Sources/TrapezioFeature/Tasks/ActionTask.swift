@@ -80,6 +80,13 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that runs an operation.
   ///
+  /// ```swift
+  /// case .load:
+  ///   return .run(loading: \.isLoading) { state in
+  ///     state.songs = try await loadSongs()
+  ///   }
+  /// ```
+  ///
   /// - Parameters:
   ///   - loading: A Boolean property of the state that is set until the operation has ended.
   ///     Meanwhile, other operations with the same property are dropped, unless they replace this
@@ -96,6 +103,15 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that runs an operation and replaces the running work with the same id.
   ///
+  /// ```swift
+  /// case .reload:
+  ///   return .run(id: "load") { state in
+  ///     let songs = try await load()
+  ///     try Task.checkCancellation()
+  ///     state.songs = songs
+  ///   }
+  /// ```
+  ///
   /// The store cancels that work when the operation starts. Otherwise, the task works like that of
   /// ``run(loading:operation:)``.
   public static func run(
@@ -107,12 +123,22 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that cancels the work with an id.
   ///
+  /// ```swift
+  /// case .cancelDownload:
+  ///   state.isDownloading = false
+  ///   return .cancel(id: "download")
+  /// ```
+  ///
   /// An unknown id has no effect.
   public static func cancel(id: some Hashable) -> ActionTask {
     ActionTask(.cancel([ActionTaskID(id)]))
   }
 
   /// Returns a task that cancels the work with each of the given ids.
+  ///
+  /// ```swift
+  /// case .stopAll: return .cancel(ids: ["load", "play"])
+  /// ```
   ///
   /// Unknown ids have no effect. Without ids, the method returns ``none``.
   public static func cancel<ID: Hashable>(ids: some Sequence<ID>) -> ActionTask {
@@ -124,6 +150,13 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that runs several tasks at the same time.
   ///
+  /// ```swift
+  /// case .loadAll:
+  ///   return .merge(
+  ///     .run { state in state.songs = try await loadSongs() },
+  ///     .run { state in state.artists = try await loadArtists() })
+  /// ```
+  ///
   /// The tasks start in the given order.
   public static func merge(_ tasks: ActionTask...) -> ActionTask { merge(tasks) }
 
@@ -133,6 +166,13 @@ public struct ActionTask<Action, State> {
   }
 
   /// Returns a task that runs several tasks one after another.
+  ///
+  /// ```swift
+  /// case .changed(let songs):
+  ///   return .concatenate(
+  ///     .run { _ in try await save(songs) },
+  ///     .run { state in state.songs = try await loadSongs() })
+  /// ```
   ///
   /// If one of the tasks fails or is cancelled by its own id, the next task still starts. If the
   /// returned task is cancelled, no further task starts.
@@ -155,6 +195,15 @@ public struct ActionTask<Action, State> {
 
   /// Returns a task that handles the errors of this task, unless a nearer `catch` handles them.
   ///
+  /// ```swift
+  /// return .run(loading: \.isLoading) { state in
+  ///   state.songs = try await loadSongs()
+  /// }
+  /// .catch { error, state in
+  ///   state.problem = error.localizedDescription
+  /// }
+  /// ```
+  ///
   /// A `catch` never receives the error of a cancelled operation. That error reaches each `onError`
   /// of the handler and the middleware, unless it is a pure cancellation error such as
   /// `CancellationError`. To clear a flag after a cancellation, too, pass it as `loading:`.
@@ -166,6 +215,14 @@ public struct ActionTask<Action, State> {
 
   /// Returns this task with an id that you can use to cancel it.
   ///
+  /// ```swift
+  /// return .merge(
+  ///   .run { state in state.songs = try await loadSongs() },
+  ///   .run { state in state.artists = try await loadArtists() }
+  /// )
+  /// .cancellable(id: "reload", cancelInFlight: true)
+  /// ```
+  ///
   /// Ids within the task stay valid. If `cancelInFlight` is `true`, the task cancels the running
   /// work with the same id. Otherwise, both continue.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> ActionTask {
@@ -174,6 +231,11 @@ public struct ActionTask<Action, State> {
 
   /// Returns this task with a priority for each of its operations.
   ///
+  /// ```swift
+  /// return .run { _ in try await loadCovers() }
+  ///   .priority(.background)
+  /// ```
+  ///
   /// With `nil`, the operations inherit the priority of the sender or of the enclosing work. If an
   /// operation has several priorities, the nearest one applies.
   public func priority(_ priority: TaskPriority?) -> ActionTask {
@@ -181,6 +243,15 @@ public struct ActionTask<Action, State> {
   }
 
   /// Returns a task that starts this task after a pause.
+  ///
+  /// ```swift
+  /// return .run { state in
+  ///   let results = try await search(query)
+  ///   try Task.checkCancellation()
+  ///   state.results = results
+  /// }
+  /// .debounce(id: "search", for: .milliseconds(300), clock: clock)
+  /// ```
   ///
   /// A new start with the same id cancels the task, whether it is waiting or running. Ids within
   /// the task are not registered until the pause has ended.
@@ -191,6 +262,14 @@ public struct ActionTask<Action, State> {
   }
 
   /// Returns a task that starts this task at most once within an interval.
+  ///
+  /// ```swift
+  /// return .run { state in
+  ///   let songs = try await loadSongs()
+  ///   state.songs.append(contentsOf: songs)
+  /// }
+  /// .throttle(id: "more", for: .seconds(1), clock: clock)
+  /// ```
   ///
   /// Further starts within the interval are dropped. You cannot use the id to cancel the task or to
   /// check whether it is running.

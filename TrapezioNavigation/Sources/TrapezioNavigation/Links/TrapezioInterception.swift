@@ -4,6 +4,17 @@
 import Trapezio
 
 /// An interceptor's decision about a request.
+///
+/// ```swift
+/// interceptors.add { request in
+///   switch request.path.last?.screen {
+///   case let edit as EditScreen where isReadOnly:
+///     .rewrite([TrapezioNavigationStep(ArticleScreen(id: edit.id))])
+///   case is FavouritesScreen where !session.isSignedIn: .park(under: "login")
+///   default: .pass
+///   }
+/// }
+/// ```
 public enum TrapezioInterception: Sendable {
   /// Passes the request on unchanged. After the last interceptor, the request is carried out.
   case pass

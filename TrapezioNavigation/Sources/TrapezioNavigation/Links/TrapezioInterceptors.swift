@@ -6,9 +6,17 @@ import Trapezio
 
 /// A chain of interceptors that decide what happens to a request before it is carried out.
 ///
+/// ```swift
+/// tabs.interceptors = TrapezioInterceptors { request in
+///   request.isLink && !isSignedIn() ? .park(under: "login") : .pass
+/// }
+/// // …
+/// await tabs.interceptors?.resume("login")
+/// ```
+///
 /// The chain asks its interceptors in order, until one drops or parks the request. At most 1,000
 /// requests are parked. Each further request replaces the oldest one, and the plugins receive a
-/// report. <doc:RoutesAndLinks> has an example.
+/// report. <doc:RoutesAndLinks> shows a login.
 @MainActor
 @Observable
 public final class TrapezioInterceptors {
@@ -45,6 +53,12 @@ public final class TrapezioInterceptors {
   @ObservationIgnored private let plugins = TrapezioPlugins.current
 
   /// Creates a chain of interceptors, in the order in which it asks them.
+  ///
+  /// ```swift
+  /// stack.interceptors = TrapezioInterceptors { [weak self] in
+  ///   self?.decide($0) ?? .pass
+  /// }
+  /// ```
   public init(
     _ interceptors: (@MainActor (TrapezioNavigationRequest) -> TrapezioInterception)...
   ) {
@@ -52,16 +66,35 @@ public final class TrapezioInterceptors {
   }
 
   /// Adds an interceptor to the end of the chain, which retains it.
+  ///
+  /// ```swift
+  /// interceptors.add { request in
+  ///   isOffline() && request.path.contains { $0.screen is SearchScreen }
+  ///     ? .drop(because: "The search needs a network.") : .pass
+  /// }
+  /// ```
   public func add(
     _ interceptor: @escaping @MainActor (TrapezioNavigationRequest) -> TrapezioInterception
   ) { interceptors.append(interceptor) }
 
   /// Returns the requests that are parked under a key, oldest first.
+  ///
+  /// ```swift
+  /// let waiting = interceptors.parked(under: "login")
+  /// if !waiting.isEmpty { print("Sign in to continue.") }
+  /// ```
   public func parked(under key: String) -> [TrapezioNavigationRequest] {
     parked.filter { $0.key == key }.map(\.request)
   }
 
   /// Carries out the requests that are parked under a key, oldest first.
+  ///
+  /// ```swift
+  /// .onChange(of: app.session.isSignedIn) { _, isSignedIn in
+  ///   guard isSignedIn else { return }
+  ///   Task { await tabs.interceptors?.resume("login") }
+  /// }
+  /// ```
   ///
   /// The interceptors are asked again and may park a request again. A request is dropped if the
   /// stack or the tabs that it was made for no longer exist. While a guard is deciding about one
@@ -81,6 +114,15 @@ public final class TrapezioInterceptors {
   }
 
   /// Drops the requests that are parked under a key.
+  ///
+  /// ```swift
+  /// customer = await stack.result(of: SignInScreen(), as: .sheet)
+  /// if customer == nil {
+  ///   stack.interceptors?.discard("sign-in")
+  /// } else {
+  ///   await stack.interceptors?.resume("sign-in")
+  /// }
+  /// ```
   public func discard(_ key: String) {
     for request in parked.reversed() where request.key == key { remove(request) }
   }

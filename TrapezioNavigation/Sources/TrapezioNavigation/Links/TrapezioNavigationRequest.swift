@@ -4,6 +4,12 @@
 import Trapezio
 
 /// A request to show screens, which interceptors can change or stop before it is carried out.
+///
+/// ```swift
+/// extension TrapezioNavigationRequest {
+///   var needsSignIn: Bool { path.contains { $0.screen is EditScreen } }
+/// }
+/// ```
 public struct TrapezioNavigationRequest: Sendable {
   /// The name of the tab to select, or `nil` to show the screens in the selected tab.
   public let tab: String?
@@ -18,6 +24,12 @@ public struct TrapezioNavigationRequest: Sendable {
   public let origin: (any TrapezioScreen)?
 
   /// Creates a request, which shows the screens on top of the others if `isLink` is `false`.
+  ///
+  /// ```swift
+  /// let request = TrapezioNavigationRequest(
+  ///   tab: Tab.home, path: [TrapezioNavigationStep(ArticleScreen(id: 42))])
+  /// if await !tabs.open(request) { print("The article is not shown.") }
+  /// ```
   public init(
     tab: (any RawRepresentable<String>)? = nil, path: [TrapezioNavigationStep],
     isLink: Bool = true, origin: (any TrapezioScreen)? = nil

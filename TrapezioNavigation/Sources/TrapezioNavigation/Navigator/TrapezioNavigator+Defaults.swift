@@ -105,6 +105,14 @@ extension TrapezioNavigator {
 extension TrapezioNavigator {
   /// Asks the user for confirmation before this screen leaves, while a condition holds.
   ///
+  /// ```swift
+  /// navigator.confirmLeaving(
+  ///   .alert(
+  ///     "Discard changes?",
+  ///     [.destructive("Discard", true), .cancel("Keep editing", false)])
+  /// ) { [weak self] in self?.state.isDirty ?? false }
+  /// ```
+  ///
   /// The function sets a guard, as ``guardLeaving(while:_:)`` does, which agrees when the user
   /// selects another tab. The navigator retains the closure until the screen leaves, so capture the
   /// store weakly.

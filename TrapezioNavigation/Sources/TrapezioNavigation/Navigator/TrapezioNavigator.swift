@@ -60,6 +60,10 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Pushes or presents a screen, as ``goTo(_:)`` does.
   ///
+  /// ```swift
+  /// navigator.goTo(BookScreen(id: 7), as: .sheet(.medium, .large))
+  /// ```
+  ///
   /// An equal screen that this screen has opened in another style also counts. If the platform does
   /// not support the style, the host uses the style's `fallback(on:)`.
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
@@ -82,6 +86,12 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ) async -> Screen.Outcome?
 
   /// Passes a result to its receiver and removes this screen and all screens above it.
+  ///
+  /// ```swift
+  /// func save(_ name: String) {
+  ///   navigator.dismiss(screen, returning: EditResult(name: name))
+  /// }
+  /// ```
   ///
   /// The receiver is the first of these that exists:
   ///
@@ -110,6 +120,12 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Returns a sequence of results from the screens above, except results that a call awaits.
   ///
+  /// ```swift
+  /// for await result in navigator.results(of: EditScreen.self) {
+  ///   use(result)
+  /// }
+  /// ```
+  ///
   /// Read it if a link or a relaunch can open the screens above. Each sequence receives every later
   /// result that no screen in between reads. The first one also receives the results that were kept
   /// before. All sequences end when this screen leaves or the host ends.
@@ -120,6 +136,13 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   // MARK: Questions and guards
 
   /// Asks the user a question and returns the answer.
+  ///
+  /// ```swift
+  /// let isSure = await navigator.ask(
+  ///   .alert(
+  ///     "Delete the book?",
+  ///     [.destructive("Delete", true), .cancel("Cancel", false)]))
+  /// ```
   ///
   /// The question appears above all screens, once earlier questions have ended.
   ///
@@ -143,6 +166,14 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Sets this screen's guard, as ``guardLeaving(_:)`` does, which is asked only while a condition
   /// holds.
   ///
+  /// ```swift
+  /// navigator.guardLeaving(while: { [weak self] in
+  ///   self?.state.isDirty ?? false
+  /// }) { reason in
+  ///   reason == .windowClose ? true : await save()
+  /// }
+  /// ```
+  ///
   /// While the condition holds, the user can neither swipe back nor drag the sheet down, and the
   /// back button asks the guard.
   ///
@@ -164,6 +195,11 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft?
 
   /// Keeps a draft with this screen, so that a new store can continue with it after a relaunch.
+  ///
+  /// ```swift
+  /// state = navigator.draft(BookState.self) ?? BookState()
+  /// navigator.keepDraft { [weak self] in self?.state }
+  /// ```
   ///
   /// A screen has one draft, which is removed with the screen. If the screen's guard lets the
   /// window close or the app quit, the draft is discarded until it changes again.

@@ -3,7 +3,18 @@
 
 /// A question for the user, with buttons that each have a typed answer.
 ///
-/// <doc:QuestionsAndGuards> has examples.
+/// ```swift
+/// let rename = TrapezioDialog<String>(
+///   "Rename", textField: TrapezioDialogTextField("Title", text: state.title),
+///   buttons: [.text("Rename") { $0 }, .cancel("Cancel")])
+/// strataLaunch {
+///   await self.navigator.ask(rename)
+/// } reduce: { title in
+///   if let title { self.update { $0.title = title } }
+/// }
+/// ```
+///
+/// <doc:QuestionsAndGuards> has more examples.
 public struct TrapezioDialog<Answer: Sendable>: Sendable {
   /// The text of the question.
   public let title: String
@@ -19,6 +30,14 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   public let buttons: [TrapezioDialogButton<Answer>]
 
   /// Creates a question, which has an OK button with the answer `nil` if there are no buttons.
+  ///
+  /// ```swift
+  /// let goToPage = TrapezioDialog<Int>(
+  ///   "Go to page", message: "The last page is \(last).",
+  ///   textField: TrapezioDialogTextField("Page", text: "1"),
+  ///   buttons: [.text("Go") { Int($0) }, .cancel("Cancel")])
+  /// guard let page = await navigator.ask(goToPage) else { return nil }
+  /// ```
   ///
   /// A dialog with a text field is always an alert.
   public init(
@@ -43,6 +62,13 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   }
 
   /// Creates a question that is shown as an alert.
+  ///
+  /// ```swift
+  /// let isSure = await navigator.ask(
+  ///   .alert(
+  ///     "Delete the book?",
+  ///     [.destructive("Delete", true), .cancel("Cancel", false)]))
+  /// ```
   public static func alert(
     _ title: String, message: String? = nil, _ buttons: [TrapezioDialogButton<Answer>]
   ) -> Self {
@@ -50,6 +76,16 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   }
 
   /// Creates a question that is shown as a confirmation dialog.
+  ///
+  /// ```swift
+  /// let order = await navigator.ask(
+  ///   .confirmation(
+  ///     "Sort", anchor: "sort",
+  ///     [
+  ///       .button("By name", SortOrder.byName),
+  ///       .button("By date", .byDate), .cancel("Cancel"),
+  ///     ]))
+  /// ```
   ///
   /// The anchor is a name from `trapezioAnchor(_:)`. If no visible view has it, SwiftUI shows an
   /// alert.

@@ -2,6 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A button in a dialog, with the answer that ``TrapezioNavigator/ask(_:)`` returns.
+///
+/// ```swift
+/// let leaving = await navigator.ask(
+///   TrapezioDialog<Leaving>(
+///     "Save the changes?", style: .confirmation,
+///     buttons: [
+///       .button("Save", .save),
+///       .destructive("Discard", .discard), .cancel("Keep editing"),
+///     ]))
+/// ```
 public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   /// The label of the button.
   public let title: String
@@ -15,6 +25,13 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   }
 
   /// Creates a button that derives its answer from the text in the dialog's field.
+  ///
+  /// ```swift
+  /// let goToPage = TrapezioDialog<Int>(
+  ///   "Go to page", message: "The last page is \(last).",
+  ///   textField: TrapezioDialogTextField("Page", text: "1"),
+  ///   buttons: [.text("Go") { Int($0) }, .cancel("Cancel")])
+  /// ```
   public static func text(
     _ title: String, _ answer: @escaping @MainActor @Sendable (_ text: String) -> Answer?
   ) -> Self {
@@ -27,6 +44,14 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   }
 
   /// Creates a cancel button, whose answer also counts if the system closes the dialog.
+  ///
+  /// ```swift
+  /// let saves = await navigator.ask(
+  ///   .alert(
+  ///     "Save the changes?",
+  ///     [.button("Yes", true), .button("No", false), .cancel("Keep editing")]))
+  /// guard let saves else { return }  // The user keeps editing.
+  /// ```
   public static func cancel(_ title: String, _ answer: Answer? = nil) -> Self {
     Self(title: title, role: .cancel) { _ in answer }
   }

@@ -5,6 +5,14 @@ import Trapezio
 
 /// A pending question, which a host shows until the user answers it.
 ///
+/// ```swift
+/// guard let question = stack.question else { return }
+/// print(question.dialog.title)
+/// for (index, button) in question.dialog.buttons.enumerated() {
+///   print("[\(index)] \(button.title)")
+/// }
+/// ```
+///
 /// Only the first call to ``answer(_:text:)`` or ``cancel()`` has an effect.
 @MainActor
 public final class TrapezioQuestion: Identifiable {
@@ -27,6 +35,14 @@ public final class TrapezioQuestion: Identifiable {
 
   /// Answers the question as if the user had pressed the button at an index in ``dialog``.
   ///
+  /// ```swift
+  /// if key == "esc" {
+  ///   question.cancel()
+  /// } else if let button = Int(key) {
+  ///   question.answer(button)
+  /// }
+  /// ```
+  ///
   /// The text is that of the question's field, if it has one. If there is no such button, the
   /// question stays open and reports a warning.
   public func answer(_ button: Int, text: String = "") {
@@ -39,6 +55,13 @@ public final class TrapezioQuestion: Identifiable {
   }
 
   /// Returns a button's answer, or `nil` if it has none or does not exist.
+  ///
+  /// ```swift
+  /// let button = question.dialog.buttons.indices.first {
+  ///   question.answer(of: $0) as? Answer == answer
+  /// }
+  /// if let button { question.answer(button) }
+  /// ```
   ///
   /// The question stays open. Tests use this function to find the button with an answer.
   public func answer(of button: Int, text: String = "") -> (any Sendable)? {

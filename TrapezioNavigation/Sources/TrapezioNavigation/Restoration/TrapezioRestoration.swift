@@ -7,11 +7,20 @@ import Trapezio
 
 /// An object that stores an app's screens and drafts and restores them after a relaunch.
 ///
+/// ```swift
+/// let file = TrapezioRestorationFile(
+///   folder.appending(path: "navigation.json"))
+/// let restoration = TrapezioRestoration(of: tabs, by: routes, in: file)
+/// await restoration.restore()  // before the first frame
+/// await restoration.flush()  // when the app goes to the background
+/// ```
+///
 /// It stores the screens and their styles, the selected tab, the drafts of stores, and the requests
 /// that are parked in ``TrapezioInterceptors``. It combines the changes within an interval into one
 /// write, off the main actor and in the order of the changes.
 ///
-/// Retain the restoration for as long as it should store changes. <doc:Restoration> has an example.
+/// Retain the restoration for as long as it should store changes. <doc:Restoration> lists what it
+/// restores.
 @MainActor
 public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts could not be stored, or `nil`.
@@ -58,6 +67,12 @@ public final class TrapezioRestoration {
   deinit { timer?.cancel() }
 
   /// Restores the stored state and, if the storage can be read, starts storing changes.
+  ///
+  /// ```swift
+  /// let table = routes.accepting(schemes: ["notes"])
+  /// await restoration.restore()
+  /// await tabs.open(try table.request(of: link))
+  /// ```
   ///
   /// A screen that cannot be decoded is dropped with the screens above it, and the next write
   /// removes them from the storage.
@@ -116,6 +131,12 @@ public final class TrapezioRestoration {
   }
 
   /// Starts storing changes, beginning with the current state, which replaces the stored one.
+  ///
+  /// ```swift
+  /// let table = routes.accepting(schemes: ["notes"])
+  /// restoration.start()
+  /// await tabs.open(try table.request(of: link))
+  /// ```
   public func start() {
     guard !isRunning else { return }
     isRunning = true
@@ -124,6 +145,11 @@ public final class TrapezioRestoration {
   }
 
   /// Stops storing changes, and drops the changes that ``flush()`` has not written.
+  ///
+  /// ```swift
+  /// await restoration.flush()
+  /// restoration.stop()
+  /// ```
   public func stop() {
     isRunning = false
     timer?.cancel()
@@ -132,6 +158,12 @@ public final class TrapezioRestoration {
   }
 
   /// Writes the current state and returns once it is written.
+  ///
+  /// ```swift
+  /// if await !restoration.flush(), let problem = restoration.problem {
+  ///   print("The screens are not stored: \(problem)")
+  /// }
+  /// ```
   ///
   /// Call this function when the app goes to the background. It writes nothing before ``restore()``
   /// or ``start()``, and after ``stop()``.

@@ -5,6 +5,13 @@ import Foundation
 
 /// A file that contains either the old or the new data, even if the process ends during a write.
 ///
+/// ```swift
+/// let file = TrapezioRestorationFile(
+///   folder.appending(path: "\(window).json"))
+/// let restoration = TrapezioRestoration(of: tabs, by: routes, in: file)
+/// await restoration.restore()
+/// ```
+///
 /// A write flushes a second file, whose name ends in ".partial", to the disk and moves it over the
 /// old one. Use a separate file for each window and each process.
 public struct TrapezioRestorationFile: TrapezioRestorationStorage {

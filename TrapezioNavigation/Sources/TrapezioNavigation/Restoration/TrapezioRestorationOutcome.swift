@@ -2,6 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The outcome of restoring a stored state.
+///
+/// ```swift
+/// switch await restoration.restore() {
+/// case .restored, .nothingStored: break
+/// case .restoredPart(let count, let reasons):
+///   print("\(count) screens are gone: \(reasons)")
+/// // …
+/// case .unreadable(let reason): print(reason)
+/// }
+/// ```
 public enum TrapezioRestorationOutcome: Equatable, Sendable {
   /// All stored screens are shown.
   case restored

@@ -5,6 +5,17 @@ import Foundation
 
 /// Stores the data of a ``TrapezioRestoration``, off the main actor.
 ///
+/// ```swift
+/// struct VaultStorage: TrapezioRestorationStorage {
+///   let file: TrapezioRestorationFile
+///   let seal: @Sendable (Data) throws -> Data
+///   let open: @Sendable (Data) throws -> Data
+///
+///   func read() async throws -> Data? { try file.read().map(open) }
+///   func write(_ data: Data) async throws { try file.write(seal(data)) }
+/// }
+/// ```
+///
 /// To encrypt the data or to keep it in a database, write your own storage instead of a
 /// ``TrapezioRestorationFile``.
 public protocol TrapezioRestorationStorage: Sendable {

@@ -5,6 +5,13 @@ import Trapezio
 
 /// What a window shows: a ``TrapezioStackNavigator``, or a ``TrapezioTabNavigator`` with a stack
 /// for each tab.
+///
+/// ```swift
+/// for (tab, stack) in window.stacks {
+///   let mark = stack === window.visibleStack ? "*" : " "
+///   print(mark, tab ?? "no tab", stack.current.screen)
+/// }
+/// ```
 @MainActor
 public protocol TrapezioRoot: AnyObject, Sendable {
   /// The interceptors that decide what happens to each request to show a screen.
@@ -50,6 +57,11 @@ extension TrapezioRoot {
 
   /// Asks the guards of all screens, from the top of the visible stack down, and removes none.
   ///
+  /// ```swift
+  /// guard await window.mayLeave(for: .windowClose) else { return }
+  /// closeWindow()
+  /// ```
+  ///
   /// - Returns: `true` if all guards agree, or `false` if one refuses or the caller's task is
   ///   cancelled.
   public func mayLeave(for reason: TrapezioLeaveReason) async -> Bool {
@@ -63,6 +75,13 @@ extension TrapezioRoot {
   }
 
   /// Removes all screens above the roots of all stacks and drops all kept results.
+  ///
+  /// ```swift
+  /// if await root.mayLeave(for: .app) {
+  ///   await session.signOut()
+  ///   root.reset(asking: false)
+  /// }
+  /// ```
   ///
   /// If a guard refuses, its screen and those below it stay, and their stack keeps its results. To
   /// sign the user out by force, pass `false`: The guards are then not asked, and the screens'
@@ -85,6 +104,14 @@ extension TrapezioRoot {
 
   /// Shows a path above the visible stack's root, as ``open(_:by:)-(TrapezioNavigationRequest,_)``
   /// does.
+  ///
+  /// ```swift
+  /// let isShown = await tabs.open([
+  ///   TrapezioNavigationStep(ArticleScreen(id: 42)),
+  ///   TrapezioNavigationStep(ArticleScreen(id: 43), as: .sheet),
+  /// ])
+  /// if !isShown { print("A guard has refused.") }
+  /// ```
   @discardableResult
   public func open(
     _ path: [TrapezioNavigationStep], by reason: TrapezioLeaveReason = .link
@@ -93,6 +120,11 @@ extension TrapezioRoot {
   }
 
   /// Selects a request's tab and replaces everything above its root with the request's path.
+  ///
+  /// ```swift
+  /// let request = try routes.request(of: url)
+  /// await tabs.open(request)
+  /// ```
   ///
   /// The interceptors decide first. If the tab changes, the guards of the visible stack are asked
   /// next, and finally the guards of the screens that must leave. If one of the latter refuses, the
@@ -162,6 +194,12 @@ extension TrapezioRoot {
   }
 
   /// Shows a snapshot's stacks in their tabs and selects the snapshot's tab.
+  ///
+  /// ```swift
+  /// let snapshot = window.snapshot
+  /// let isComplete = await copy.restore(snapshot).value
+  /// if !isComplete { print("A guard or an interceptor has refused.") }
+  /// ```
   ///
   /// The visible stack of tabs shows the snapshot of a stack. The app keeps its own roots. A root
   /// receives the draft of the snapshot's root if both have the same type. Tabs that the snapshot

@@ -6,6 +6,17 @@ import Trapezio
 
 /// A navigator that keeps a stack of screens for each tab, which a host draws.
 ///
+/// ```swift
+/// enum Tab: String {
+///   case books, search
+/// }
+/// // …
+/// let tabs = TrapezioTabNavigator(
+///   [Tab.books: LibraryScreen(), .search: LibraryScreen()], selected: .books)
+/// // …
+/// tabs.stack(of: .books).goTo(BookScreen(id: 7))
+/// ```
+///
 /// The raw values name the tabs in links and in storage, so keep them when you rename a tab.
 @MainActor
 @Observable
@@ -33,12 +44,26 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   @ObservationIgnored private var latest = 0
 
   /// Creates a stack for each tab from the tab's root screen, as ``init(stacks:selected:)`` does.
+  ///
+  /// ```swift
+  /// let tabs = TrapezioTabNavigator(
+  ///   [Tab.home: HomeScreen(), .favourites: FavouritesScreen()],
+  ///   selected: .home)
+  /// tabs.setBadge("3", for: .favourites)
+  /// ```
   public convenience init(_ roots: KeyValuePairs<Tab, any TrapezioScreen>, selected: Tab) {
     self.init(
       stacks: roots.map { ($0.key, TrapezioStackNavigator(root: $0.value)) }, selected: selected)
   }
 
   /// Creates tabs, in order, from existing stacks, for example from stacks with columns.
+  ///
+  /// ```swift
+  /// let home = TrapezioStackNavigator(root: HomeScreen(), columns: 2)
+  /// let favourites = TrapezioStackNavigator(root: FavouritesScreen())
+  /// return TrapezioTabNavigator(
+  ///   stacks: [(.home, home), (.favourites, favourites)], selected: .home)
+  /// ```
   ///
   /// The initializer traps if a tab occurs twice, or if the selected tab is missing.
   public init(stacks: [(tab: Tab, stack: TrapezioStackNavigator)], selected: Tab) {
@@ -71,6 +96,10 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   }
 
   /// Returns the stack of a tab, or traps if the tab is not in ``tabs``.
+  ///
+  /// ```swift
+  /// tabs.stack(of: .books).goTo(BookScreen(id: 7))
+  /// ```
   public func stack(of tab: Tab) -> TrapezioStackNavigator {
     guard let stack = byTab[tab] else {
       fatalError("There is no tab \(tab). The tabs are \(tabs). See Failures#unknown-tab.")
@@ -79,6 +108,12 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   }
 
   /// Selects a tab, as a tap on the tab does, or traps if it is not in ``tabs``.
+  ///
+  /// ```swift
+  /// if await tabs.select(.favourites).value {
+  ///   tabs.stack(of: .favourites).goTo(ArticleScreen(id: id))
+  /// }
+  /// ```
   ///
   /// The navigator first asks the guards of the visible stack, from the top down. If the tab is
   /// already selected, its stack returns to the root instead. If you select several tabs while a
@@ -109,6 +144,11 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   }
 
   /// Sets the badge of a tab, such as a number, or removes it with `nil`.
+  ///
+  /// ```swift
+  /// let badge = favourites.isEmpty ? nil : "\(favourites.count)"
+  /// tabs.setBadge(badge, for: .favourites)
+  /// ```
   public func setBadge(_ badge: String?, for tab: Tab) {
     if badges[tab] != badge { badges[tab] = badge }
   }

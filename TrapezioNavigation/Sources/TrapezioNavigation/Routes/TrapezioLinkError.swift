@@ -2,6 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The reason why a link cannot be opened.
+///
+/// ```swift
+/// do {
+///   await tabs.open(try routes.request(of: link))
+/// } catch .foreign {
+///   openInBrowser(link)
+/// } catch {
+///   print("The link cannot be opened: \(error)")
+/// }
+/// ```
 public enum TrapezioLinkError: Error, Hashable, Sendable {
   /// The link is not a URL.
   case malformed(String)

@@ -6,6 +6,11 @@ import Trapezio
 /// A pattern for the links that open a screen, with the screen's style, its tab and the screens
 /// below.
 ///
+/// ```swift
+/// static let search = TrapezioRoute(
+///   SearchScreen.self, name: "search", link: "/search?tag=:tags#:section")
+/// ```
+///
 /// In a pattern, which can be a string literal such as `/article/:id?edit&tab=:tab#:section`,
 /// `:name` matches one part of the path, a value in the query, or the fragment. `*name` at the end
 /// of the path matches all remaining parts.
@@ -21,6 +26,14 @@ public struct TrapezioLinkPattern<Screen: TrapezioScreen>: ExpressibleByStringLi
   }
 
   /// Creates a pattern whose links show the screen in a style, in a tab or above other screens.
+  ///
+  /// ```swift
+  /// link: TrapezioLinkPattern(
+  ///   "/article/:id/edit?isNew", as: .sheet, in: Tab.home
+  /// ) { screen in
+  ///   [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
+  /// }
+  /// ```
   ///
   /// The pattern begins with a slash, and the initializer traps if it is not valid. Without a tab,
   /// the selected tab shows the screen. `below` returns the screens between the root and this

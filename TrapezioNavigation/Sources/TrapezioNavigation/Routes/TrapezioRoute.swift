@@ -5,6 +5,16 @@ import Trapezio
 
 /// The declaration of a screen: its name in storage, its links and its view.
 ///
+/// ```swift
+/// TrapezioRoute(SignInScreen.self, name: "sign-in") {
+///   screen, context in
+///   TrapezioContainer(
+///     makeStore: SignInStore(
+///       screen: screen, signIn: signIn, navigator: context.navigator),
+///     ui: SignInUI())
+/// }
+/// ```
+///
 /// Declare one route for each screen. If there are several front ends, declare it without a view,
 /// and each front end adds its view. <doc:RoutesAndLinks> has examples.
 public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
@@ -12,6 +22,13 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   let content: @MainActor (Screen, TrapezioScreenContext) -> Content?
 
   /// Creates a route with the screen's name in storage, its links and its view.
+  ///
+  /// ```swift
+  /// let routes = TrapezioRoutes<String> {
+  ///   TrapezioRoute(NotesScreen.self, name: "notes") { _, _ in "Notes" }
+  ///   // …
+  /// }
+  /// ```
   ///
   /// Keep the name when you rename or move the type. When the screen can no longer decode its
   /// stored properties, increase the version and add ``migrate(from:_:)``.
@@ -24,6 +41,12 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   }
 
   /// Creates a route that adds a view to a route without a view.
+  ///
+  /// ```swift
+  /// static func pages() -> TrapezioRoutes<String> {
+  ///   TrapezioRoute(search) { screen, _ in "Articles about \(screen.tags)" }
+  /// }
+  /// ```
   @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
   public init(
     _ route: TrapezioRoute<Screen, Never>,
@@ -41,6 +64,17 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
 
   /// Returns a copy of the route with a migration from an earlier version of the screen.
   ///
+  /// ```swift
+  /// struct EditScreenV1: Decodable {
+  ///   let id: Int
+  /// }
+  /// // …
+  /// static let edit = TrapezioRoute(EditScreen.self, name: "edit", version: 2)
+  ///   .migrate(from: 1) { (old: EditScreenV1) in
+  ///     EditScreen(id: old.id, isNew: false)
+  ///   }
+  /// ```
+  ///
   /// The migration creates the screen from the stored properties. If it throws, the screen and
   /// those above it are dropped.
   public func migrate<Old: Decodable & SendableMetatype>(
@@ -54,6 +88,17 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
 
 extension TrapezioRoute where Content == Never {
   /// Creates a route without a view.
+  ///
+  /// ```swift
+  /// enum NotesFeature {
+  ///   static let notes = TrapezioRoute(NotesScreen.self, name: "notes")
+  ///   static let note = TrapezioRoute(NoteScreen.self, name: "note")
+  ///   static let routes = TrapezioRoutes<Never> {
+  ///     notes
+  ///     note
+  ///   }
+  /// }
+  /// ```
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...
   ) {

@@ -6,6 +6,16 @@ import Trapezio
 
 /// A collection of routes, such as the routes of a feature or of an app.
 ///
+/// ```swift
+/// let routes = TrapezioRoutes<Never> {
+///   TrapezioRoute(BookScreen.self, name: "book", link: "/book/:id")
+/// }
+/// .accepting(schemes: ["library"], hosts: ["library.example"])
+///
+/// let request = try routes.request(of: url)
+/// await tabs.open(request)
+/// ```
+///
 /// Routes read links, and encode and decode snapshots, on any thread. `TrapezioRoutes<Never>` does
 /// so without views. <doc:RoutesAndLinks> has examples.
 public struct TrapezioRoutes<Content>: Sendable {
@@ -14,6 +24,15 @@ public struct TrapezioRoutes<Content>: Sendable {
   private let draws: [@MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content?]
 
   /// Collects the routes that a closure returns.
+  ///
+  /// ```swift
+  /// let routes = TrapezioRoutes {
+  ///   ArticleFeature.routes(app)
+  ///   FavouritesFeature.routes(app)
+  /// }
+  /// let table = routes.accepting(schemes: ["reader"])
+  /// await tabs.open(try table.request(of: url))
+  /// ```
   ///
   /// The initializer traps if two routes have the same name, the same type of screen, or patterns
   /// that match the same links.
@@ -45,6 +64,15 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Draws a screen with the route for its type.
   ///
+  /// ```swift
+  /// let context = TrapezioScreenContext(
+  ///   entry: stack.current, in: stack,
+  ///   interop: ClosureTrapezioInterop { event in print(event) })
+  /// if let page = routes.content(for: stack.current.screen, context) {
+  ///   print(page)
+  /// }
+  /// ```
+  ///
   /// If there is no such route, the function reports a warning and returns `nil`.
   @MainActor
   public func content(for screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> Content?
@@ -61,6 +89,11 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   /// Returns a copy of the routes that also accepts links with the given schemes and hosts.
   ///
+  /// ```swift
+  /// let routes = ArticleFeature.routes(app).accepting(schemes: ["reader"])
+  /// let request = try routes.request(of: "reader://article/42/edit?isNew")
+  /// ```
+  ///
   /// Links without a scheme and a host, such as `/article/42`, are always accepted.
   ///
   /// - Parameters:
@@ -74,6 +107,11 @@ public struct TrapezioRoutes<Content>: Sendable {
   }
 
   /// Returns the request of a link.
+  ///
+  /// ```swift
+  /// let request = try routes.request(of: "reader://article/42/edit?isNew")
+  /// print(request.path.map(\.screen))
+  /// ```
   ///
   /// A link has at most 8,192 bytes, 128 parts in its path, and 128 query items. Query items that
   /// the pattern does not name are ignored. <doc:RoutesAndLinks> describes how values are read.
@@ -91,11 +129,28 @@ public struct TrapezioRoutes<Content>: Sendable {
   /// Returns the link to a screen, as a path with a query and a fragment, or `nil` if there is
   /// none.
   ///
+  /// ```swift
+  /// if let path = routes.link(to: ArticleScreen(id: 42)) {
+  ///   share("https://reader.example\(path)")
+  /// }
+  /// ```
+  ///
   /// It has the first pattern that contains all of the screen's properties and whose link opens an
   /// equal screen.
   public func link(to screen: any TrapezioScreen) -> String? { table.link(to: screen) }
 
   /// Encodes a snapshot as JSON, with each screen's name and version.
+  ///
+  /// ```swift
+  /// extension TrapezioRoot {
+  ///   func handoffData(by routes: TrapezioRoutes<Never>) -> Data? {
+  ///     guard let data = try? routes.data(of: snapshot), data.count <= 3_072
+  ///     else { return nil }
+  ///     return data
+  ///   }
+  ///   // …
+  /// }
+  /// ```
   ///
   /// Equal snapshots with equal drafts produce equal data, unless they contain a `Set` or the like.
   /// The function throws if a screen or a draft cannot be encoded.
@@ -104,6 +159,11 @@ public struct TrapezioRoutes<Content>: Sendable {
   }
 
   /// Decodes a snapshot, with each stack up to the first screen that cannot be read.
+  ///
+  /// ```swift
+  /// let restored = try routes.snapshot(from: data)
+  /// root.restore(restored.snapshot)
+  /// ```
   ///
   /// If a stack's root cannot be read, the stack is dropped. The routes' migrations create screens
   /// from earlier versions.
@@ -121,6 +181,14 @@ public struct TrapezioRoutes<Content>: Sendable {
 
 extension TrapezioRoutes where Content == Never {
   /// Creates routes that name screens after their types, for tests and for apps without routes.
+  ///
+  /// ```swift
+  /// private let table = TrapezioRoutes<Never>(Place.self, Other.self)
+  /// // …
+  /// let data = try table.data(of: snapshot)
+  /// let restored = try table.snapshot(from: data)
+  /// #expect(restored.snapshot == snapshot)
+  /// ```
   public init(_ screens: any TrapezioScreen.Type...) {
     func route<Screen: TrapezioScreen>(_ type: Screen.Type) -> Self {
       Self(TrapezioRoute(type, name: String(reflecting: type)))

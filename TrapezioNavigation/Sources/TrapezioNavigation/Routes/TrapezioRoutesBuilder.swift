@@ -4,6 +4,16 @@
 import Trapezio
 
 /// A result builder that collects routes and the routes of features in ``TrapezioRoutes``.
+///
+/// ```swift
+/// @MainActor @TrapezioRoutesBuilder<String>
+/// static func pages(forEditor: Bool) -> TrapezioRoutes<String> {
+///   SearchFeature.pages()
+///   if forEditor {
+///     TrapezioRoute(ReaderRoutes.edit) { screen, _ in "Edit \(screen.id)" }
+///   }
+/// }
+/// ```
 @resultBuilder
 public enum TrapezioRoutesBuilder<Content> {
   /// Returns one route.

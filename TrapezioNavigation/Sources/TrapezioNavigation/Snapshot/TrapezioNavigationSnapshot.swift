@@ -5,6 +5,13 @@ import Trapezio
 
 /// The screens of a stack or of all tabs as one value, with their styles and drafts.
 ///
+/// ```swift
+/// let before = tabs.snapshot
+/// if await tabs.reset().value {
+///   offerUndo { tabs.restore(before) }
+/// }
+/// ```
+///
 /// Snapshots are equal if they select the same tab, and contain the same tabs with equal screens
 /// and styles in the same order. Drafts do not count. To encode a snapshot, use
 /// ``TrapezioRoutes/data(of:)``.
@@ -21,6 +28,14 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   let stacks: [Stack]
 
   /// Creates a snapshot of a stack from a root and the screens above it, from the bottom up.
+  ///
+  /// ```swift
+  /// let snapshot = TrapezioNavigationSnapshot(
+  ///   root: ArticleScreen(id: 1),
+  ///   TrapezioNavigationStep(EditScreen(id: 1), as: .sheet(.large)))
+  /// let restored = try routes.snapshot(from: routes.data(of: snapshot))
+  /// #expect(restored.snapshot == snapshot)
+  /// ```
   public init(root: any TrapezioScreen, _ path: TrapezioNavigationStep...) {
     self.init(root: root, path: path)
   }
@@ -32,6 +47,16 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   }
 
   /// Creates a snapshot of tabs, in order.
+  ///
+  /// ```swift
+  /// let start = TrapezioNavigationSnapshot(
+  ///   selected: Tab.home,
+  ///   [
+  ///     .home: .init(root: HomeScreen(), .init(ArticleScreen(id: 1))),
+  ///     .favourites: .init(root: FavouritesScreen()),
+  ///   ])
+  /// tabs.restore(start)
+  /// ```
   ///
   /// If `selected` is `nil`, restoring the snapshot leaves the selection unchanged. If a tab occurs
   /// twice, the snapshot uses its first stack.

@@ -4,6 +4,13 @@
 import Trapezio
 
 /// A screen and the style in which it is shown, as part of a link or a snapshot.
+///
+/// ```swift
+/// let isShown = await tabs.open([
+///   TrapezioNavigationStep(ArticleScreen(id: 42)),
+///   TrapezioNavigationStep(ArticleScreen(id: 43), as: .sheet),
+/// ])
+/// ```
 public struct TrapezioNavigationStep: Sendable {
   /// The screen to show.
   public let screen: any TrapezioScreen
@@ -13,6 +20,13 @@ public struct TrapezioNavigationStep: Sendable {
   let draft: StoredDraft?
 
   /// Creates a step, whose `draft` ``TrapezioNavigator/draft(_:)`` returns to the screen's store.
+  ///
+  /// ```swift
+  /// await stack.open([
+  ///   TrapezioNavigationStep(
+  ///     NoteScreen(id: 7), draft: NoteState(text: text))
+  /// ])
+  /// ```
   public init(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
     draft: (any TrapezioRestorable)? = nil

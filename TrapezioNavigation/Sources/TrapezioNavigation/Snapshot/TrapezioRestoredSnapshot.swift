@@ -2,6 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A decoded snapshot, with a record of the screens that could not be read.
+///
+/// ```swift
+/// let restored = try routes.snapshot(from: data)
+/// root.restore(restored.snapshot)
+/// if restored.droppedCount > 0 {
+///   print("\(restored.droppedCount) screens are gone.")
+/// }
+/// ```
 public struct TrapezioRestoredSnapshot: Equatable, Sendable {
   /// The readable part of the snapshot.
   ///

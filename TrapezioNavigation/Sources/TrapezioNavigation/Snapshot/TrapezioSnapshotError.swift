@@ -2,6 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The reason why a stored snapshot cannot be restored completely.
+///
+/// ```swift
+/// let restored = try routes.snapshot(from: data)
+/// // …
+/// for case .newerVersion(let screen, _, _) in restored.droppedBecause {
+///   print("Update the app to see \(screen).")
+/// }
+/// ```
 public enum TrapezioSnapshotError: Error, Hashable, Sendable {
   /// The data has more bytes than the limit.
   case tooLarge(limit: Int)

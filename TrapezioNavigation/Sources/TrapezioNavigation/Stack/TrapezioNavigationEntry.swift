@@ -6,6 +6,14 @@ import Trapezio
 
 /// One occurrence of a screen in a stack, from when it is added until it leaves.
 ///
+/// ```swift
+/// if let page = pages[entry.id] { return page }
+/// let page = makePage(
+///   TrapezioScreenContext(entry: entry, in: stack, interop: interop))
+/// pages[entry.id] = page
+/// return page
+/// ```
+///
 /// If a screen is in the stack twice, it has two entries.
 public struct TrapezioNavigationEntry: Identifiable, Sendable {
   /// The identity of the entry.

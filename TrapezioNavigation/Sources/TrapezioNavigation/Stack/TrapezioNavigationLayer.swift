@@ -5,6 +5,13 @@ import Foundation
 import Trapezio
 
 /// A part of a stack: the root or a presented screen, with the screens pushed above it.
+///
+/// ```swift
+/// for layer in layers {
+///   let top = layer.path.last ?? layer.root
+///   print(page(of: top).text)
+/// }
+/// ```
 public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
   /// The bottom entry.
   public let root: TrapezioNavigationEntry

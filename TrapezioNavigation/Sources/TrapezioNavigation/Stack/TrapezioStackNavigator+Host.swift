@@ -7,6 +7,12 @@ import Trapezio
 extension TrapezioStackNavigator {
   /// Removes entries whose views the system has already removed, for example after a back swipe.
   ///
+  /// ```swift
+  /// if !stack.systemDidChange(path: remaining) {
+  ///   draw(stack.layers)  // A guard decides, so the screen is shown again.
+  /// }
+  /// ```
+  ///
   /// If one of these entries has a guard to ask, they are removed only once all guards have agreed.
   ///
   /// - Parameter path: The entries that remain above the root. A path that is not a prefix of the
@@ -22,6 +28,15 @@ extension TrapezioStackNavigator {
 
   /// Registers a host that shows this stack, so that the stores end with the last host.
   ///
+  /// ```swift
+  /// stack.hostDidBegin(host)
+  /// observation = TrapezioObservation(of: { [stack] in stack.layers }) {
+  ///   [weak self] layers in
+  ///   self?.draw(layers)
+  /// }
+  /// draw(stack.layers)
+  /// ```
+  ///
   /// Pass a new identity, which you pass to ``hostDidEnd(_:)`` later.
   public func hostDidBegin(_ host: UUID) { hostDidBegin(host) {} }
 
@@ -31,6 +46,12 @@ extension TrapezioStackNavigator {
   }
 
   /// Removes a host and, if it was the last one, ends the stores of all screens.
+  ///
+  /// ```swift
+  /// observation?.cancel()
+  /// pages = [:]
+  /// stack.hostDidEnd(host)
+  /// ```
   ///
   /// Every pending ``result(of:as:)`` and question then returns `nil`, and the screens lose their
   /// guards. The screens stay in the stack, and a later host shows them with new stores.

@@ -6,14 +6,32 @@ import Trapezio
 /// Navigates on behalf of the app.
 extension TrapezioStackNavigator {
   /// Pushes a screen above the top one, even if an equal screen is in the stack.
+  ///
+  /// ```swift
+  /// func notificationTapped(mail id: Int) {
+  ///   stack.goTo(MailScreen(id: id))
+  /// }
+  /// ```
   public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
   /// Pushes or presents a screen above the top one, as ``goTo(_:)`` does.
+  ///
+  /// ```swift
+  /// func previewTapped(mail id: Int) {
+  ///   stack.goTo(MailScreen(id: id), as: .sheet(.medium, .large))
+  /// }
+  /// ```
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     goTo(TrapezioNavigationStep(screen, as: style), by: nil)
   }
 
   /// Removes the top screen, unless it is the root or its guard refuses.
+  ///
+  /// ```swift
+  /// if stack.current.screen as? MailScreen == MailScreen(id: id) {
+  ///   stack.dismiss()
+  /// }
+  /// ```
   public func dismiss() {
     guard let top = machine.nodes.dropFirst().last else {
       return report(.dismiss, by: nil, .ignored("the root stays"))
@@ -31,6 +49,12 @@ extension TrapezioStackNavigator {
 
   /// Shows a screen above the top one, as ``goTo(_:as:)`` does, and waits for its result.
   ///
+  /// ```swift
+  /// stack.dismissToRoot()
+  /// account = await stack.result(of: SignInScreen(), as: .fullScreenCover)
+  /// if account == nil { print("The user has not signed in.") }
+  /// ```
+  ///
   /// - Returns: The result, or `nil` if the screen leaves without one or the caller's task is
   ///   cancelled.
   public func result<Screen: TrapezioAnsweringScreen>(
@@ -40,6 +64,12 @@ extension TrapezioStackNavigator {
   }
 
   /// Returns whether an entry's screen has a guard to ask now.
+  ///
+  /// ```swift
+  /// var allowsGestures: Bool {
+  ///   stack.current != stack.root && !stack.isGuarded(stack.current)
+  /// }
+  /// ```
   ///
   /// While the value is `true`, a host replaces the system's back button and disables its gestures,
   /// in this screen and in the screens that are pushed above. `Observation` tracks the value.
@@ -61,6 +91,13 @@ extension TrapezioStackNavigator {
   /// Returns whether the guard of one of ``askedEntries`` waits for the user, who must answer a
   /// question or close a screen whose result the guard awaits.
   ///
+  /// ```swift
+  /// var showsSpinner: Bool {
+  ///   // A guard works without the user, for example because it saves.
+  ///   stack.askedEntries.contains { !stack.isAskingUser($0) }
+  /// }
+  /// ```
+  ///
   /// `Observation` tracks the value.
   public func isAskingUser(_ entry: TrapezioNavigationEntry) -> Bool {
     // `navigators` is not observed, but changes together with the path.
@@ -70,6 +107,11 @@ extension TrapezioStackNavigator {
   }
 
   /// Removes an entry and all entries above it, as a back button or the escape key does.
+  ///
+  /// ```swift
+  /// let hasLeft = await stack.back(from: stack.current).value
+  /// if !hasLeft { print("\(stack.current.screen) stays.") }
+  /// ```
   ///
   /// The stack asks the guards of these entries, from the top down. If a guard refuses, its screen
   /// and those below it stay. If a guard is already being asked, the call waits for the same

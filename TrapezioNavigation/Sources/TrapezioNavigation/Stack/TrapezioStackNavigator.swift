@@ -7,6 +7,13 @@ import Trapezio
 
 /// A navigator that keeps pushed and presented screens in one stack, which a host draws.
 ///
+/// ```swift
+/// let navigator = TrapezioStackNavigator(
+///   root: CounterScreen(initialValue: 0))
+/// navigator.goTo(SummaryScreen(value: 3))
+/// let shown = navigator.current.screen
+/// ```
+///
 /// The stack's own functions apply to the top screen. Call them in code that belongs to no screen,
 /// such as an app delegate. A screen's store receives the screen's own navigator, which
 /// ``navigator(of:)`` returns.
@@ -59,6 +66,11 @@ public final class TrapezioStackNavigator: Sendable {
   @ObservationIgnored let plugins = TrapezioPlugins.current
 
   /// Creates a stack with a root screen, or traps if the number of ``columns`` is not 1 to 3.
+  ///
+  /// ```swift
+  /// let stack = TrapezioStackNavigator(root: InboxScreen(), columns: 3)
+  /// stack.goTo(MailScreen(id: 7))  // in the second column
+  /// ```
   public init(root: any TrapezioScreen, columns: Int = 1) {
     precondition(
       (1...3).contains(columns),
@@ -85,6 +97,13 @@ public final class TrapezioStackNavigator: Sendable {
 
   /// Returns the navigator whose calls apply to an entry's screen.
   ///
+  /// ```swift
+  /// let store = MailStore(
+  ///   screen: MailScreen(id: 7), navigator: stack.navigator(of: stack.current))
+  /// store.send(.closeTapped)
+  /// assert(stack.path.isEmpty)
+  /// ```
+  ///
   /// It is the same instance while the entry is in the stack. If the entry has left, the navigator
   /// does nothing.
   public func navigator(of entry: TrapezioNavigationEntry) -> any TrapezioNavigator {
@@ -99,6 +118,13 @@ public final class TrapezioStackNavigator: Sendable {
   }
 
   /// Returns the lifetime that determines when the stores of an entry's screen end.
+  ///
+  /// ```swift
+  /// let lifetime = stack.lifetime(of: context.entry)
+  /// store = keeper.store(until: lifetime) {
+  ///   MailStore(screen: mail, navigator: context.navigator)
+  /// }
+  /// ```
   ///
   /// Use a `TrapezioStoreKeeper` to retain a store until then. The lifetime is the same instance
   /// while the entry is in the stack and a host shows it. If the entry has left, the lifetime has

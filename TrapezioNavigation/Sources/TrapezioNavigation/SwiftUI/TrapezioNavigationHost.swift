@@ -100,6 +100,13 @@
   extension TrapezioNavigationHost where Content == AnyView {
     /// Creates a host with its own stack, as ``init(root:onInterop:builder:)`` does, using routes.
     ///
+    /// ```swift
+    /// TrapezioNavigationHost(root: HomeScreen()) {
+    ///   HomeFeature.routes(app)
+    ///   ArticleFeature.routes(app)
+    /// }
+    /// ```
+    ///
     /// The host collects the routes once while the view keeps its identity, and traps if two routes
     /// conflict. A ``TrapezioMissingScreen`` takes the place of a screen without a route.
     public init(
@@ -113,6 +120,17 @@
     }
 
     /// Creates a host for a stack that the app owns, as ``init(root:onInterop:routes:)`` does.
+    ///
+    /// ```swift
+    /// @State private var stack = TrapezioStackNavigator(root: NotesScreen())
+    /// // …
+    /// TrapezioNavigationHost(navigator: stack) {
+    ///   TrapezioRoute(NotesFeature.notes) { _, context in
+    ///     Button("Note 7") { context.navigator.goTo(NoteScreen(id: 7)) }
+    ///   }
+    ///   // …
+    /// }
+    /// ```
     ///
     /// If you pass another stack, the view starts over with the same routes.
     public init(

@@ -5,6 +5,13 @@ import Strata
 
 /// Asserts that a result is a failure with a `StrataCancellationException`.
 ///
+/// ```swift
+/// let first = Task { await fake.execute(params: 1) }
+/// #expect(await fake.nextCall() == 1)
+/// first.cancel()
+/// expectCancelled(await first.value)
+/// ```
+///
 /// Returns the error, or `nil` if the assertion fails.
 @discardableResult
 public func expectCancelled<T>(

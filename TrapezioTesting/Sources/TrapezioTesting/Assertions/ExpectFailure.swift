@@ -6,8 +6,8 @@ import Strata
 /// Asserts that a result is a failure with an error of the given type.
 ///
 /// ```swift
-/// let error = expectFailure(await load.execute(params: 7), as: OfflineError.self)
-/// #expect(error?.retryAfter == .seconds(5))
+/// let refreshed = await useCases.refresh.execute(params: ())
+/// #expect(expectFailure(refreshed, as: ReaderError.self) == .timedOut)
 /// ```
 ///
 /// The error matches if it has this type, or if it is a `StrataExecutionException` that wraps an
@@ -25,6 +25,13 @@ public func expectFailure<T, Failure: Error>(
 }
 
 /// Asserts that a result is a failure with the given error.
+///
+/// ```swift
+/// let call = Task { await halve.execute(params: 4) }
+/// await halve.expectCall(4)
+/// halve.fail(with: OfflineError(), for: 4)
+/// expectFailure(await call.value, OfflineError())
+/// ```
 ///
 /// - Returns: The actual error, or `nil` if the result is a success or a failure with a different
 ///   type of error.

@@ -6,8 +6,7 @@ import Strata
 /// Asserts that a result is a success.
 ///
 /// ```swift
-/// let profile = expectSuccess(await load.execute(params: 7))
-/// #expect(profile?.name == "Ann")
+/// #expect(expectSuccess(await halve.execute(params: 4)) == 2)
 /// ```
 ///
 /// Returns the value, or `nil` if the assertion fails.
@@ -22,6 +21,11 @@ public func expectSuccess<T>(
 }
 
 /// Asserts that a result is a success with the given value.
+///
+/// ```swift
+/// halve.succeed(3)
+/// expectSuccess(await halve.execute(params: 6), 3)
+/// ```
 ///
 /// Returns the actual value, or `nil` if the result is a failure.
 @discardableResult

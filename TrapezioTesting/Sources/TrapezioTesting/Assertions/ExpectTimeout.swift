@@ -5,6 +5,15 @@ import Strata
 
 /// Asserts that a result is a failure with a `StrataTimeoutException`.
 ///
+/// ```swift
+/// let clock = TestClock()
+/// let call = Task {
+///   await halve.execute(params: 4, timeout: .seconds(5), clock: clock)
+/// }
+/// await clock.advance(by: .seconds(5))
+/// expectTimeout(await call.value)
+/// ```
+///
 /// Returns the error with its limit, or `nil` if the assertion fails.
 @discardableResult
 public func expectTimeout<T>(

@@ -5,6 +5,12 @@ import Strata
 
 /// Returns a result's error, or throws if the result has no error of the given type.
 ///
+/// ```swift
+/// let error = try requireFailure(
+///   await halve.execute(params: 4), as: OfflineError.self)
+/// #expect(error.message == "You are offline.")
+/// ```
+///
 /// Errors match as in ``expectFailure(_:as:fileID:filePath:line:column:)``. If none matches, the
 /// function throws an ``UnexpectedResultError``.
 @discardableResult

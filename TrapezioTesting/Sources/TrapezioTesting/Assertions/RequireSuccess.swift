@@ -6,7 +6,7 @@ import Strata
 /// Returns a result's value, or throws an ``UnexpectedResultError`` if the result is a failure.
 ///
 /// ```swift
-/// let profile = try requireSuccess(await load.execute(params: 7))
+/// #expect(try requireSuccess(await halve.execute(params: 4)) == 2)
 /// ```
 @discardableResult
 public func requireSuccess<T>(_ result: StrataResult<T>) throws -> T {

@@ -22,11 +22,22 @@ import Strata
 /// a sleeping task and appears in ``pendingSleeps``.
 public final class TestClock: Clock, Sendable {
   /// A point in time on a ``TestClock``.
+  ///
+  /// ```swift
+  /// #expect(clock.now.offset == .seconds(3))
+  /// try await clock.sleep(for: .seconds(4))
+  /// #expect(clock.now.offset == .seconds(7))
+  /// ```
   public struct Instant: InstantProtocol {
     /// The time since the clock was created.
     public let offset: Duration
 
     /// Creates a point in time.
+    ///
+    /// ```swift
+    /// await clock.advance(by: .seconds(3), sleepers: 0)
+    /// try await clock.sleep(until: TestClock.Instant(offset: .seconds(3)))
+    /// ```
     public init(offset: Duration) {
       self.offset = offset
     }
@@ -81,6 +92,14 @@ public final class TestClock: Clock, Sendable {
 
   /// Waits until a task sleeps, advances the time, and wakes the tasks whose deadlines are reached.
   ///
+  /// ```swift
+  /// let first = Task { try await clock.sleep(for: .seconds(2)) }
+  /// let second = Task { try await clock.sleep(for: .seconds(5)) }
+  /// await clock.advance(by: .seconds(3), sleepers: 2)
+  /// try await first.value
+  /// #expect(clock.pendingSleeps == [.seconds(2)])
+  /// ```
+  ///
   /// Pass the number of tasks that must sleep as `sleepers`, or 0 if no task should sleep. If too
   /// few tasks sleep within the limit, the test fails but the time still advances. The duration
   /// must not be negative. Tasks that wake together continue in any order, so advance to one
@@ -122,6 +141,13 @@ public final class TestClock: Clock, Sendable {
   }
 
   /// Wakes all sleeping tasks and makes every later sleep end immediately.
+  ///
+  /// ```swift
+  /// let second = Task { try await clock.sleep(for: .seconds(5)) }
+  /// // …
+  /// clock.run()
+  /// try await second.value
+  /// ```
   ///
   /// Each later sleep advances the time to its deadline. Work that sleeps in an endless loop then
   /// runs without a pause, so end such work before you call the method. If the clock measures a

@@ -5,16 +5,41 @@ import Strata
 
 extension FakeInteractor {
   /// Makes the oldest waiting call succeed, or the next call if none is waiting.
+  ///
+  /// ```swift
+  /// await store.send(.halve) { $0.isHalving = true }
+  /// halve.succeed(2)
+  /// await store.receive {
+  ///   $0.isHalving = false
+  ///   $0.count = 2
+  /// }
+  /// ```
   public func succeed(_ value: T) { answer(.success(value)) }
 
   /// Makes the oldest waiting call fail, or the next call if none is waiting.
+  ///
+  /// ```swift
+  /// await store.send(.halve) { $0.isHalving = true }
+  /// halve.fail(with: OfflineError())
+  /// await store.receive {
+  ///   $0.isHalving = false
+  ///   $0.error = "You are offline."
+  /// }
+  /// ```
   ///
   /// The fake wraps an error that is not a `StrataException`, as `strataRunCatching` does.
   public func fail(with error: any Error) { answer(StrataResult(.failure(error))) }
 }
 
 extension FakeInteractor where T == Void {
-  /// Makes a call succeed without a value, as ``succeed(_:)`` does with a value.
+  /// Makes the oldest waiting call succeed, or the next call if none is waiting.
+  ///
+  /// ```swift
+  /// await store.send(.appeared) { $0.isLoading = true }
+  /// fetch.succeed()
+  /// await store.receive { $0.isLoading = false }
+  /// await fetch.expectCall(42)
+  /// ```
   public func succeed() { succeed(()) }
 }
 

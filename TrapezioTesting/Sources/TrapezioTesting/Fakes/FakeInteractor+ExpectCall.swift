@@ -4,6 +4,11 @@
 extension FakeInteractor where P: Equatable {
   /// Waits for the next call and asserts its parameters.
   ///
+  /// ```swift
+  /// await store.send(.halve) { $0.isHalving = true }
+  /// await halve.expectCall(4)
+  /// ```
+  ///
   /// The test fails if the parameters differ, or if no call comes within the limit.
   public nonisolated(nonsending) func expectCall(
     _ expected: P, limit: Duration = .seconds(10),

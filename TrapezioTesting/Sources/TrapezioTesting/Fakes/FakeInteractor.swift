@@ -90,6 +90,11 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   private let state: StrataLock<State>
 
   /// Creates a use case whose calls wait until the test answers them.
+  ///
+  /// ```swift
+  /// let halve = FakeInteractor<Int, Int>()
+  /// let store = TestStore(CounterStore(screen: screen, halve: halve))
+  /// ```
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -101,6 +106,15 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   }
 
   /// Creates a use case that returns the given answers in order.
+  ///
+  /// ```swift
+  /// let fake = FakeInteractor<Int, String>(answers: [
+  ///   .success("one"), .failure(StrataCancellationException()),
+  /// ])
+  /// #expect(await fake.execute(params: 1) == .success("one"))
+  /// expectCancelled(await fake.execute(params: 2))
+  /// #expect(fake.calls == [1, 2])
+  /// ```
   ///
   /// If no answer is left, a call fails the test at the location of this initializer and returns a
   /// failure with a ``NoAnswerError``.
@@ -118,6 +132,15 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   }
 
   /// Creates a use case whose answers come from a closure.
+  ///
+  /// ```swift
+  /// let fake = FakeInteractor<Int, Int> { params in
+  ///   if params == 0 { throw OfflineError() }
+  ///   return 10 / params
+  /// }
+  /// #expect(await fake.execute(params: 5) == .success(2))
+  /// #expect(await fake.execute(params: 0) == .failure(OfflineError()))
+  /// ```
   ///
   /// The closure does not run on the main actor. If it throws, the call fails with the error.
   public init(
@@ -140,6 +163,12 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   public var waitingCallCount: Int { state.withLock { $0.calls.openCount } }
 
   /// Waits for the next call and marks it as asserted.
+  ///
+  /// ```swift
+  /// halve.succeed(3)
+  /// expectSuccess(await halve.execute(params: 6), 3)
+  /// #expect(await halve.nextCall() == 6)
+  /// ```
   ///
   /// The test fails if no call comes within the limit.
   ///
@@ -173,6 +202,12 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   /// Verifies that the test has asserted every call, and marks all calls as asserted.
   ///
+  /// ```swift
+  /// await halve.expectCall(4)
+  /// await store.end()
+  /// halve.expectNoMoreCalls()
+  /// ```
+  ///
   /// The method does not wait, so call it after the work that can make calls has ended.
   public func expectNoMoreCalls(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -196,6 +231,13 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   // MARK: Answers
 
   /// Gives a result to the oldest waiting call, or to the next call if none is waiting.
+  ///
+  /// ```swift
+  /// fake.succeed()
+  /// fake.answer(.failure(StrataTimeoutException(timeout: .seconds(1))))
+  /// #expect(expectSuccess(await fake.execute(params: 1)) != nil)
+  /// expectTimeout(await fake.execute(params: 2))
+  /// ```
   public func answer(_ result: StrataResult<T>) { give(result) { _ in true } }
 
   func give(_ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool) {

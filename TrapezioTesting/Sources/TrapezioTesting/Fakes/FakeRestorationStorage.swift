@@ -38,6 +38,11 @@ public final class FakeRestorationStorage: TrapezioRestorationStorage {
   private let signal = TestSignal()
 
   /// Creates an empty storage, or a storage with data.
+  ///
+  /// ```swift
+  /// let storage = FakeRestorationStorage(Data("a".utf8))
+  /// #expect(try await storage.read() == Data("a".utf8))
+  /// ```
   public nonisolated init(_ data: Data? = nil) {
     state = StrataLock(State(data: data))
   }
@@ -64,6 +69,12 @@ public final class FakeRestorationStorage: TrapezioRestorationStorage {
   public nonisolated var writes: [Data] { state.withLock { $0.writes } }
 
   /// Waits for the next write and returns its data, even if the write failed.
+  ///
+  /// ```swift
+  /// stack.goTo(PageScreen(number: 7))
+  /// await clock.advance(by: .milliseconds(500))
+  /// #expect(await storage.nextWrite() == storage.data)
+  /// ```
   ///
   /// Each write is returned once, in order. If no write comes within the limit, the test fails and
   /// the method returns `nil`.

@@ -4,6 +4,14 @@
 import Trapezio
 
 /// The default root screen of a ``FakeTrapezioNavigator``.
+///
+/// ```swift
+/// #expect(
+///   navigator.stack.snapshot
+///     == TrapezioNavigationSnapshot(
+///       root: FakeRootScreen(), TrapezioNavigationStep(EditScreen(id: 7)),
+///       TrapezioNavigationStep(FilterScreen(), as: .sheet(.medium))))
+/// ```
 public struct FakeRootScreen: TrapezioScreen {
   /// Creates the screen.
   public init() {}

@@ -15,8 +15,8 @@ import Strata
 /// ```
 ///
 /// The fake supports `stream(for:)`, `results(for:)`, and observations that you trigger by calling
-/// the use case, as in `observe(7)`. If no observation is running, the fake keeps a value for the
-/// next one. Like any use case, the fake is not isolated to an actor.
+/// the use case, as in `observe(7)`. If the test emits a value while no observation is running, the
+/// fake keeps it for the next one. Like any use case, the fake is not isolated to an actor.
 nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   StrataSubjectInteractor<P, T>, @unchecked Sendable
 {
@@ -55,6 +55,16 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// Creates a use case whose values come from a closure.
   ///
+  /// ```swift
+  /// let (source, values) = AsyncStream.makeStream(of: Int.self)
+  /// let fake = FakeSubjectInteractor<Int, Int> { _ in source }
+  /// // …
+  /// var iterator = fake.stream(for: 7).makeAsyncIterator()
+  /// // …
+  /// values.yield(1)
+  /// #expect(await iterator.next() == 1)
+  /// ```
+  ///
   /// The fake calls the closure once for each observation. On such a fake, `emit` and `fail` have
   /// no effect.
   public override init(_ source: @escaping @Sendable (P) -> AsyncStream<T>) {
@@ -73,14 +83,34 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   public var isObserved: Bool { state.withLock { !$0.live.isEmpty } }
 
   /// Emits a value to all running observations, or to the next one if none is running.
+  ///
+  /// ```swift
+  /// await store.send(.start) { $0.progress = 0 }
+  /// export.emit(.progress(0.5))
+  /// await store.receive { $0.progress = 0.5 }
+  /// ```
   public func emit(_ value: T) { send(.success(value)) { _ in true } }
 
   /// Fails all running observations, or the next one if none is running.
+  ///
+  /// ```swift
+  /// await store.send(.start) { $0.progress = 0 }
+  /// export.fail(with: OfflineError())
+  /// await store.receive { $0 = ExportState(error: "You are offline.") }
+  /// ```
   ///
   /// The fake wraps an error that is not a `StrataException`, as `strataRunCatching` does.
   public func fail(with error: any Error) { send(StrataResult(.failure(error))) { _ in true } }
 
   /// Ends all running observations, as if the repository had ended them.
+  ///
+  /// ```swift
+  /// export.emit(.finished(file: "7.zip"))
+  /// await store.receive { $0 = ExportState(file: "7.zip") }
+  /// #expect(export.observations == [7])
+  /// export.endObservation()
+  /// await store.finish()
+  /// ```
   ///
   /// If a closure provides the values, the fake drops the values that no consumer has requested.
   public func endObservation() {
@@ -148,10 +178,22 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 extension FakeSubjectInteractor where P: Equatable {
   /// Emits a value to all running observations with the given parameters, or to the next such
   /// observation if none is running.
+  ///
+  /// ```swift
+  /// fake.emit("Ann", for: 1)
+  /// fake.emit("Bob", for: 2)
+  /// await first.receive { $0.name = "Ann" }
+  /// await second.receive { $0.name = "Bob" }
+  /// ```
   public func emit(_ value: T, for params: P) { send(.success(value)) { $0 == params } }
 
   /// Fails all running observations with the given parameters, or the next such observation if none
   /// is running.
+  ///
+  /// ```swift
+  /// fake.fail(with: OfflineError(), for: 2)
+  /// await second.receive { $0.failure = OfflineError().message }
+  /// ```
   ///
   /// The fake wraps the error as ``fail(with:)`` does.
   public func fail(with error: any Error, for params: P) {

@@ -37,11 +37,25 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   public func send(_ event: any TrapezioInteropEvent) { sink.send(event) }
 
   /// Returns all events of the given type in order, both asserted and unasserted.
+  ///
+  /// ```swift
+  /// interop.send(Other())
+  /// interop.send(CounterInteropEvent.helpRequested)
+  /// #expect(interop.events(as: CounterInteropEvent.self) == [.helpRequested])
+  /// ```
   public func events<Event: TrapezioInteropEvent>(as type: Event.Type) -> [Event] {
     events.compactMap { $0 as? Event }
   }
 
   /// Waits for the next event, as `nextEvent()` does, and asserts its type.
+  ///
+  /// ```swift
+  /// interop.send(CounterInteropEvent.helpRequested)
+  /// interop.send(CounterInteropEvent.signedOut)
+  /// await interop.expectEvent(CounterInteropEvent.helpRequested)
+  /// #expect(
+  ///   await interop.nextEvent(as: CounterInteropEvent.self) == .signedOut)
+  /// ```
   ///
   /// The method returns `nil` if the assertion fails.
   public func nextEvent<Event: TrapezioInteropEvent>(
@@ -67,6 +81,11 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
 
   /// Waits for the next event, as `nextEvent()` does, and asserts that it equals the expected
   /// event.
+  ///
+  /// ```swift
+  /// await store.send(.help)
+  /// await interop.expectEvent(CounterInteropEvent.helpRequested)
+  /// ```
   public func expectEvent<Event: TrapezioInteropEvent & Equatable>(
     _ expected: Event,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -80,5 +99,11 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   }
 
   /// Removes all events.
+  ///
+  /// ```swift
+  /// interop.send(Other())
+  /// interop.reset()
+  /// interop.expectNoMoreEvents()
+  /// ```
   public func reset() { sink.clear() }
 }

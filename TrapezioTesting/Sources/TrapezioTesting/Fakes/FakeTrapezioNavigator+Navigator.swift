@@ -6,9 +6,16 @@ import TrapezioNavigation
 
 extension FakeTrapezioNavigator: TrapezioNavigator {
   /// Records the call and pushes the screen.
+  ///
+  /// To present the screen instead, call ``goTo(_:as:)``.
   public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
   /// Records the call and pushes or presents the screen.
+  ///
+  /// ```swift
+  /// await store.send(.showFilter)
+  /// await navigator.expectEvent(.goTo(FilterScreen(), as: .sheet(.medium)))
+  /// ```
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
     own.goTo(screen, as: style)
     record(.goTo(screen, as: style))
@@ -31,12 +38,25 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   }
 
   /// Records the call and dismisses this screen and all screens above it.
+  ///
+  /// ```swift
+  /// await store.send(.close)
+  /// await navigator.expectEvent(.dismiss)
+  /// ```
   public func dismiss() {
     own.dismiss()
     record(.dismiss)
   }
 
   /// Records the call and removes this screen and all screens above it, as the user would.
+  ///
+  /// ```swift
+  /// navigator.back()
+  /// await navigator.expectEvent(.back)
+  /// await navigator.expectQuestion("Discard changes?")
+  /// await navigator.answer(false)
+  /// #expect(!navigator.hasLeft)
+  /// ```
   ///
   /// As in the app, the stack first asks the guards, including this screen's guard.
   public func back() {
@@ -58,6 +78,12 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
 
   /// Records the call and dismisses this screen with a result.
   ///
+  /// ```swift
+  /// await store.send(.answer)
+  /// await navigator.expectEvent(.dismissReturning(4))
+  /// #expect(navigator.returnedResult as? Int == 4)
+  /// ```
+  ///
   /// `screen` is the store's own screen.
   public func dismiss<Screen: TrapezioAnsweringScreen>(
     _ screen: Screen, returning outcome: Screen.Outcome
@@ -72,6 +98,14 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   public var isAwaited: Bool { isCallAwaiting || own.isAwaited }
 
   /// Returns a new sequence of the results that screens above this one return and no call awaits.
+  ///
+  /// ```swift
+  /// await store.send(.observe)
+  /// await store.send(.edit)
+  /// await navigator.expectEvent(.goTo(EditScreen(id: 1)))
+  /// navigator.leave(EditScreen.self, returning: 5)
+  /// await store.receive { $0.value = 5 }
+  /// ```
   public func results<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type
   ) -> AsyncStream<Screen.Outcome> {
@@ -79,6 +113,15 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   }
 
   /// Asks the user a question, which the test answers.
+  ///
+  /// ```swift
+  /// let question = TrapezioDialog(
+  ///   "Reset?", buttons: [.destructive("Reset", true), .cancel("Keep", false)])
+  /// let first = Task { await navigator.ask(question) }
+  /// await navigator.expectQuestion("Reset?")
+  /// await navigator.answer(true)
+  /// #expect(await first.value == true)
+  /// ```
   ///
   /// Returns `nil` if the question is withdrawn or the button has no answer.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
@@ -106,6 +149,15 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   public func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft? { own.draft(type) }
 
   /// Sets the closure from which ``draft(_:)`` reads the screen's draft.
+  ///
+  /// ```swift
+  /// var draft = EditState()
+  /// draft.show(.fixture())
+  /// draft.title = "Red leaves"
+  /// world.navigator.keepDraft { draft }
+  /// let store = world.makeStore()
+  /// #expect(store.state.edit == world.edit)
+  /// ```
   public func keepDraft<Draft: TrapezioRestorable>(_ draft: @escaping @MainActor () -> Draft?) {
     own.keepDraft(draft)
   }

@@ -96,6 +96,14 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Creates the navigator of an app's root screen, which never leaves the stack.
   ///
+  /// ```swift
+  /// let navigator = FakeTrapezioNavigator(
+  ///   root: CounterScreen(initialValue: 4))
+  /// let store = TestStore(
+  ///   CounterStore(screen: screen, navigator: navigator),
+  ///   navigator: navigator)
+  /// ```
+  ///
   /// The limit applies to each wait for an event, a question, or the outcome of `userLeaves()`.
   public convenience init(
     root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10),
@@ -110,6 +118,14 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   }
 
   /// Creates the navigator of a screen above a ``FakeRootScreen``.
+  ///
+  /// ```swift
+  /// let navigator = FakeTrapezioNavigator(
+  ///   screen: AssigneeScreen(), as: .sheet(.medium), isAwaited: true)
+  /// let store = TestStore(
+  ///   AssigneeStore(screen: AssigneeScreen(), navigator: navigator),
+  ///   navigator: navigator)
+  /// ```
   ///
   /// With `isAwaited`, the navigator acts as if a call awaited the screen's result, and the store
   /// can read this value as ``isAwaited``.
@@ -150,6 +166,14 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Removes all events, results and questions, and restores the initial stack.
   ///
+  /// ```swift
+  /// let awaiting = Task { await navigator.result(of: SummaryScreen(value: 1)) }
+  /// _ = await navigator.nextEvent()
+  /// // …
+  /// navigator.reset()
+  /// #expect(await awaiting.value == nil)
+  /// ```
+  ///
   /// Every pending `result(of:)` and `ask(_:)` returns `nil`.
   public func reset() {
     sink.clear()
@@ -184,6 +208,13 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Removes the top screen above the navigator's screen, as when the user swipes back.
   ///
+  /// ```swift
+  /// await store.send(.chooseAssignee)
+  /// await navigator.expectEvent(.goTo(AssigneeScreen(), as: .sheet(.medium)))
+  /// navigator.leave()
+  /// await store.finish()
+  /// ```
+  ///
   /// If a call awaits the removed screen, the call returns `nil`. While the navigator's screen is
   /// on top, the method instead removes the next awaited screen as soon as it opens. If no awaited
   /// screen opens, a ``TestStore`` with this navigator fails at the end of the test. To swipe back
@@ -196,6 +227,13 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   }
 
   /// Removes the top screen above the navigator's screen, as if that screen had returned a result.
+  ///
+  /// ```swift
+  /// await store.send(.askSummary)
+  /// await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+  /// navigator.leave(SummaryScreen.self, returning: 8)
+  /// await store.receive { $0.count = 8 }
+  /// ```
   ///
   /// The result goes to the call that awaits the screen, or to a sequence from `results(of:)`. The
   /// test fails if the screen on top has another type. If the screen is directly above the

@@ -42,6 +42,15 @@ public final class MessageRecorder: TestEventRecorder {
   private var recorded: [Int: RecordedMessage] = [:]
 
   /// Creates an empty recorder, whose limit applies to each wait for an event.
+  ///
+  /// ```swift
+  /// let recorder = MessageRecorder(limit: .seconds(30))
+  /// let flow = TestFlow(root: CounterScreen(), messages: recorder) { _, _ in
+  ///   let store = CounterStore()
+  ///   store.use(recorder.plugin)
+  ///   return store
+  /// }
+  /// ```
   public convenience init(
     limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -78,6 +87,15 @@ public final class MessageRecorder: TestEventRecorder {
   }
 
   /// Removes all messages.
+  ///
+  /// ```swift
+  /// store.send(.warn("Oh"))
+  /// #expect(await recorder.nextEvent() == "Oh")
+  /// #expect(recorder.messages == store.messages.messages)
+  /// recorder.expectNoMoreEvents()
+  /// recorder.reset()
+  /// #expect(recorder.messages == [])
+  /// ```
   public func reset() {
     kept = []
     recorded = [:]
@@ -96,6 +114,12 @@ public final class MessageRecorder: TestEventRecorder {
 
   /// Waits for the next message, as `nextEvent()` does, and returns it with its title, kind and
   /// actions.
+  ///
+  /// ```swift
+  /// await store.send(.clear)
+  /// let message = try #require(await store.messages.nextMessage())
+  /// #expect(message == store.base.messages.messages.last)
+  /// ```
   ///
   /// The method returns `nil` if the assertion fails.
   public func nextMessage(
@@ -139,7 +163,8 @@ public final class MessageRecorder: TestEventRecorder {
   /// Waits for the next message, as `nextEvent()` does, and asserts its content and its actions'
   /// roles.
   ///
-  /// The message's id and the actions' closures are ignored.
+  /// The message's id and the actions' closures are ignored. To assert a message without its
+  /// actions' roles, call ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)``.
   public func expectMessage(
     _ expected: TrapezioMessage,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -4,6 +4,14 @@
 import Trapezio
 
 /// A call that a ``FakeTrapezioNavigator`` records.
+///
+/// ```swift
+/// navigator.goTo(SummaryScreen(value: 4))
+/// navigator.leave()
+/// navigator.dismiss()
+/// #expect(
+///   navigator.takeEvents() == [.goTo(SummaryScreen(value: 4)), .dismiss])
+/// ```
 public enum NavigationEvent: Sendable {
   /// Pushes or presents a screen, with or without awaiting a result.
   ///

@@ -37,6 +37,13 @@ public final class RecordingSend: TestEventRecorder {
 
   /// Waits for the next action, as `nextEvent()` does, and asserts that it equals the expected
   /// action.
+  ///
+  /// ```swift
+  /// try await cluster.send(action: MemberAction.signIn(name: "Ann"))
+  /// #expect(member.value.name == "Ann")
+  /// await send.expectEvent(PointsAction.load)
+  /// send.expectNoMoreEvents()
+  /// ```
   public func expectEvent<A: Action & Equatable>(
     _ expected: A,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -64,6 +71,15 @@ public final class RecordingSend: TestEventRecorder {
 
 extension Service {
   /// Makes the service send its actions to a recorder instead of its cluster.
+  ///
+  /// ```swift
+  /// let (member, send) = (ServiceModel(Member()), RecordingSend())
+  /// let cluster = try await Cluster {
+  ///   MemberService()
+  ///     .with(model: member)
+  ///     .environment(\.send, send)
+  /// }
+  /// ```
   ///
   /// Pass `\.send` as the key path.
   public func environment(

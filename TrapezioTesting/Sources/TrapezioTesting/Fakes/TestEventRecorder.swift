@@ -3,6 +3,14 @@
 
 /// A type that records events in order, so that a test can assert them one by one.
 ///
+/// ```swift
+/// await interop.expectEvent(CounterInteropEvent.helpRequested)
+/// #expect(
+///   await interop.nextEvent(as: CounterInteropEvent.self) == .signedOut)
+/// interop.expectNoMoreEvents()
+/// #expect(interop.events.count == 2)
+/// ```
+///
 /// The fakes and recorders conform to this protocol. Each records its events in a
 /// ``TestEventSink``.
 @MainActor
@@ -22,6 +30,13 @@ extension TestEventRecorder {
 
   /// Waits for the next event and marks it as asserted.
   ///
+  /// ```swift
+  /// for tick in 1...10 {
+  ///   await clock.advance(by: .seconds(1))
+  ///   #expect(await ticks.nextEvent() == tick)
+  /// }
+  /// ```
+  ///
   /// The test fails if no event comes within the limit. If the recorder belongs to a ``TestStore``,
   /// it also fails as soon as no work of the store is running.
   ///
@@ -35,9 +50,21 @@ extension TestEventRecorder {
   }
 
   /// Returns the unasserted events in order, without waiting, and marks them as asserted.
+  ///
+  /// ```swift
+  /// await store.send(.close)
+  /// await store.send(.close)
+  /// #expect(navigator.takeEvents() == [.dismiss, .dismiss])
+  /// ```
   public func takeEvents() -> [Event] { sink.takeAll() }
 
   /// Verifies, without waiting, that the test has asserted every event.
+  ///
+  /// ```swift
+  /// panel.content.press("+")
+  /// await panel.expectEvent(.increment)
+  /// panel.expectNoMoreEvents()
+  /// ```
   ///
   /// The method also marks all events as asserted.
   public func expectNoMoreEvents(
@@ -52,6 +79,11 @@ extension TestEventRecorder {
 extension TestEventRecorder where Event: Equatable {
   /// Waits for the next event, as `nextEvent()` does, and asserts that it equals the expected
   /// event.
+  ///
+  /// ```swift
+  /// await store.send(.showSummary)
+  /// await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
+  /// ```
   public func expectEvent(
     _ expected: Event,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -27,7 +27,8 @@ public final class TestEventSink<Event>: TestEventRecorder {
     return recorded
   }
 
-  /// The maximum time to wait for an event.
+  /// The maximum time to wait for an event, excluding time when the machine is too busy to run the
+  /// test.
   public var limit: Duration
 
   nonisolated let kind: String
@@ -50,6 +51,16 @@ public final class TestEventSink<Event>: TestEventRecorder {
   private var clearedCount = 0
 
   /// Creates an empty sink, whose limit applies to each wait for an event.
+  ///
+  /// ```swift
+  /// let ticks = TestEventSink<Int>()
+  /// let ticker = Task {
+  ///   for tick in 1...10 {
+  ///     try? await clock.sleep(for: .seconds(1))
+  ///     ticks.send(tick)
+  ///   }
+  /// }
+  /// ```
   public convenience init(limit: Duration = .seconds(10)) {
     self.init(kind: "event", name: "sink", limit: limit, call: "nextEvent()")
   }
@@ -84,6 +95,12 @@ public final class TestEventSink<Event>: TestEventRecorder {
   public var count: Int { events.count }
 
   /// Records an event.
+  ///
+  /// ```swift
+  /// let onEvent: @MainActor (String) -> Void = sink.send
+  /// onEvent("one")
+  /// #expect(sink.takeEvents() == ["one"])
+  /// ```
   public func send(_ event: Event) { record(event) }
 
   /// Records an event and returns the number of all events, including events that were removed.
@@ -95,9 +112,22 @@ public final class TestEventSink<Event>: TestEventRecorder {
   }
 
   /// Records an event, as ``send(_:)`` does.
+  ///
+  /// ```swift
+  /// let onEvent: @MainActor (String) -> Void = { sink($0) }
+  /// onEvent("one")
+  /// sink("two")
+  /// #expect(sink.last == "two")
+  /// ```
   public func callAsFunction(_ event: Event) { send(event) }
 
   /// Removes all events.
+  ///
+  /// ```swift
+  /// sink.send("one")
+  /// sink.clear()
+  /// #expect(sink.events == [])
+  /// ```
   public func clear() {
     clearedCount += recorded.count
     assertedCount = 0

@@ -8,6 +8,13 @@ import TrapezioNavigation
 extension TestFlow {
   /// Sends an event to the store of the top screen.
   ///
+  /// ```swift
+  /// await flow.send(.increment, to: CounterStore.self)
+  /// #expect(flow.store(CounterStore.self)?.state.count == 5)
+  /// await flow.send(.askSummary, to: CounterStore.self)
+  /// await flow.expectScreen(SummaryScreen(value: 5))
+  /// ```
+  ///
   /// If the stack has several columns and no screen is presented, the method also finds the stores
   /// of the leading columns. The test fails if there is no store of the given type, if the store
   /// has ended, or if the event or its work causes a MESA library to report a warning. The work
@@ -58,6 +65,12 @@ extension TestFlow {
 
   /// Waits until a screen is on top.
   ///
+  /// ```swift
+  /// await flow.send(.showSummary, to: CounterStore.self)
+  /// await flow.send(.showFilter, to: SummaryStore.self)
+  /// await flow.expectScreen(FilterScreen(), as: .sheet(.medium))
+  /// ```
+  ///
   /// Without a style, the screen can have any style. The test fails if the screen is not on top
   /// within ``limit``. The method does not wait for the screen's work. If the screen awaits a
   /// result, wait for its state with ``expectState(of:fileID:filePath:line:column:_:)`` before you
@@ -93,6 +106,12 @@ extension TestFlow {
 
   /// Waits until a store's state meets a condition.
   ///
+  /// ```swift
+  /// await flow.send(.halve, to: CounterStore.self)
+  /// halve.succeed(1)
+  /// await flow.expectState(of: CounterStore.self) { $0.count == 1 }
+  /// ```
+  ///
   /// The store's screen may be covered, and it may open during the wait. If several screens have a
   /// store of the type, the method reads the topmost one. It can miss a state that is replaced
   /// before the main actor is free again. The test fails if no state meets the condition within
@@ -121,6 +140,12 @@ extension TestFlow {
   }
 
   /// Returns the topmost store of the given type.
+  ///
+  /// ```swift
+  /// await flow.send(.showSummary, to: CounterStore.self)
+  /// flow.store(CounterStore.self)?.send(.increment)
+  /// #expect(flow.store(CounterStore.self)?.state.count == 4)
+  /// ```
   ///
   /// If no screen in the stack has such a store, the test fails and the method returns `nil`. It
   /// does not wait, so first wait for the screen with

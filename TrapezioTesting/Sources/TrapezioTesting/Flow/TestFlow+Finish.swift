@@ -7,6 +7,12 @@ extension TestFlow {
   /// Waits for the work to end, verifies that the test has asserted everything, and ends all
   /// stores.
   ///
+  /// ```swift
+  /// await flow.send(.warn("The disk is full."), to: CounterStore.self)
+  /// await flow.messages.expectMessage("The disk is full.")
+  /// await flow.finish()
+  /// ```
+  ///
   /// The method waits for the work of the stores and of the flow's owners. If the stack is asking a
   /// guard, it also waits until the guard answers or asks the user. The test fails if work is still
   /// running after ``limit``, if a question is unanswered, or if a message or an interop event is
@@ -34,6 +40,13 @@ extension TestFlow {
   }
 
   /// Ends all stores as if the window had closed and finishes the test.
+  ///
+  /// ```swift
+  /// await flow.send(.observe, to: SummaryStore.self)
+  /// let counter = flow.store(CounterStore.self)
+  /// await flow.end()
+  /// #expect(counter?.isEnded == true)
+  /// ```
   ///
   /// The method waits for guards as ``finish(fileID:filePath:line:column:)`` does, ends the stores,
   /// cancels the work of the owners, and waits until all work has ended. The test fails for the

@@ -78,6 +78,16 @@ public final class TestFlow: TestUserActions {
 
   /// Creates a flow with a new stack.
   ///
+  /// ```swift
+  /// let flow = TestFlow(
+  ///   root: CounterScreen(initialValue: 3), owners: session
+  /// ) { screen, context in
+  ///   (screen as? CounterScreen).map {
+  ///     CounterStore(screen: $0, navigator: context.navigator)
+  ///   }
+  /// }
+  /// ```
+  ///
   /// The flow calls `makeStore` once for each stack entry, when the entry is first shown. If the
   /// app does work outside the stores, for example in a session, pass the objects that own the work
   /// as `owners`, separated by commas. The flow waits for their work at the end and names it in
@@ -95,6 +105,17 @@ public final class TestFlow: TestUserActions {
   }
 
   /// Creates a flow with a stack or with tabs, which the test can also change.
+  ///
+  /// ```swift
+  /// let flow = TestFlow(of: tabs) { screen, context in
+  ///   (screen as? EditScreen).map {
+  ///     EditStore(screen: $0, navigator: context.navigator)
+  ///   }
+  /// }
+  /// await flow.send(.titleChanged("New"), to: EditStore.self)
+  /// tabs.select(.count)
+  /// await flow.expectQuestion("Discard changes?")
+  /// ```
   ///
   /// The flow shows the visible stack. It creates a tab's stores when the tab is first selected and
   /// keeps them while another tab is selected. The other parameters are the same as those of

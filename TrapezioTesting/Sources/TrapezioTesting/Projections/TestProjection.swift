@@ -27,6 +27,12 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
 
   /// Creates a recorder that renders a projection.
   ///
+  /// ```swift
+  /// let panel = TestProjection(LoginPanel(), state: LoginState(name: "Ann"))
+  /// let fields = panel.content.fields
+  /// #expect(fields.map(\.name) == ["Name", "Password"])
+  /// ```
+  ///
   /// The limit is the maximum time to wait for an event.
   public init(_ projection: Projection, state: Projection.State, limit: Duration = .seconds(10)) {
     self.projection = projection
@@ -42,6 +48,11 @@ public final class TestProjection<Projection: TrapezioProjection>: TestEventReco
 
 extension TestProjection where Projection.Content: Equatable {
   /// Asserts that the rendered content equals the expected content.
+  ///
+  /// ```swift
+  /// rendered.state.count = 5
+  /// rendered.expectContent(Panel(lines: ["5"]))
+  /// ```
   public func expectContent(
     _ expected: Projection.Content,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

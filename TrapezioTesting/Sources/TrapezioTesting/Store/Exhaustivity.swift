@@ -2,6 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How much a test with a ``TestStore`` must assert.
+///
+/// ```swift
+/// store.exhaustivity = .off(showSkipped: true)
+/// await store.send(.observe)
+/// for value in 5..<10 { observe.emit(value) }
+/// await store.receive { $0.count = 9 }
+/// await store.end()
+/// ```
 public enum Exhaustivity: Sendable, Equatable {
   /// The test must assert every change, message and event, answer every question, and let all work
   /// end.

@@ -10,7 +10,9 @@ extension TestStore {
   /// A feature's state is an object, so the test asserts a snapshot of the state, which is a value:
   ///
   /// ```swift
-  /// let store = TestStore(Store(initialState: CounterFeature.State(), feature: feature)) {
+  /// let store = TestStore(
+  ///   Store(initialState: CounterFeature.State(), feature: feature)
+  /// ) {
   ///   $0.count
   /// }
   /// await store.send(.increment) { $0 = 1 }

@@ -4,6 +4,12 @@
 extension TestStore {
   /// Waits for the work to end and verifies that the test has asserted everything.
   ///
+  /// ```swift
+  /// await store.send(.warn("The disk is full."))
+  /// await store.messages.expectEvent("The disk is full.")
+  /// await store.finish()
+  /// ```
+  ///
   /// The test fails if work is still running after ``limit``, if a question is unanswered, or if a
   /// change, a message, a navigation event or an interop event is unasserted. If the stack is
   /// asking a guard, the method also waits until the guard answers or asks the user.
@@ -20,6 +26,14 @@ extension TestStore {
   }
 
   /// Ends the store, as if the user had closed its screen, and finishes the test.
+  ///
+  /// ```swift
+  /// await store.send(.observe)  // Observes with the parameter 7.
+  /// observe.emit(10)
+  /// await store.receive { $0.count = 10 }
+  /// #expect(observe.observations == [7])
+  /// await store.end()
+  /// ```
   ///
   /// The method waits for guards as ``finish(fileID:filePath:line:column:)`` does, cancels all
   /// work, waits until the work has ended, and verifies that the test has asserted everything. With
@@ -40,6 +54,14 @@ extension TestStore {
 
   /// Cancels all of the store's work and waits until the work has ended.
   ///
+  /// ```swift
+  /// await store.send(.halve) { $0.isHalving = true }
+  /// await store.cancelTasks()
+  /// #expect(store.base.tasks.runningTasks.count == 0)
+  /// await store.send(.increment) { $0.count = 5 }
+  /// await store.finish()
+  /// ```
+  ///
   /// The test fails if the work has not ended after ``limit``. The store does not end, so the test
   /// can send more events.
   public func cancelTasks(
@@ -52,6 +74,12 @@ extension TestStore {
   }
 
   /// Marks all earlier changes as asserted, without waiting for work.
+  ///
+  /// ```swift
+  /// observe.emit(8)
+  /// await store.base.awaitState("a count of 8", until: { $0.count == 8 })
+  /// store.skipChanges()
+  /// ```
   public func skipChanges() { ledger.skipChanges() }
 
   private func finish(

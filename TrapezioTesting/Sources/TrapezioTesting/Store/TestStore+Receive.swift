@@ -6,6 +6,13 @@ import Trapezio
 extension TestStore {
   /// Waits for the next change that work makes and asserts it.
   ///
+  /// ```swift
+  /// await store.send(.wait(.seconds(3)))
+  /// await clock.advance(by: .seconds(3))
+  /// await store.receive { $0.count = 5 }
+  /// await store.receive { $0.count = 6 }
+  /// ```
+  ///
   /// The closure receives a copy of the state before the change and makes the expected change. The
   /// test fails if no change comes within ``limit``, or as soon as no work is running.
   ///
@@ -57,6 +64,14 @@ extension TestStore {
   }
 
   /// Waits until the state meets a condition and marks all changes up to that state as asserted.
+  ///
+  /// ```swift
+  /// await store.send(.observe)
+  /// for value in 10..<20 { observe.emit(value) }
+  /// await store.receive(until: { $0.count == 15 })
+  /// #expect(store.state.count == 15)
+  /// await store.receive { $0.count = 16 }
+  /// ```
   ///
   /// Returns immediately if ``state`` already meets the condition. The test fails if no state meets
   /// the condition within ``limit``, or as soon as no work is running.

@@ -7,6 +7,11 @@ import Trapezio
 extension TestStore {
   /// Sends an event and asserts the change that the event makes immediately.
   ///
+  /// ```swift
+  /// await store.send(.increment) { $0.count = 5 }
+  /// #expect(store.state.count == 5)
+  /// ```
+  ///
   /// The closure receives a copy of the state before the event and makes the expected change.
   /// Without a closure, the event must not change the state. The change includes the changes of all
   /// events that the store sends while it handles the event. With ``exhaustivity`` off, the closure

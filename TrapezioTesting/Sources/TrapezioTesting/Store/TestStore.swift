@@ -64,7 +64,12 @@ where Base.State: Equatable & Sendable {
   /// Pass the store's navigators and interops, separated by commas:
   ///
   /// ```swift
-  /// let store = TestStore(SplitStore(list: list, detail: detail), navigator: list, detail)
+  /// let list = FakeTrapezioNavigator(root: CounterScreen())
+  /// let detail = FakeTrapezioNavigator(screen: EditScreen(id: 7))
+  /// // …
+  /// let store = TestStore(base, navigator: list, detail, interop: interop)
+  /// await store.send(.close)
+  /// await detail.expectEvent(.dismiss)
   /// ```
   ///
   /// The test must assert their events and answer their questions. Without `messages`, the test

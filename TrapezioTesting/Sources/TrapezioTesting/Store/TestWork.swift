@@ -35,6 +35,13 @@ public struct TestWork {
 
   /// Waits until all of the work has ended, even if it was cancelled.
   ///
+  /// ```swift
+  /// let work = await store.send(.halve) { $0.isHalving = true }
+  /// halve.succeed(2)
+  /// await work.finish()
+  /// #expect(work.isFinished)
+  /// ```
+  ///
   /// The test fails if work is still running after the limit of the test store or flow.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -55,5 +62,12 @@ public struct TestWork {
 
   /// Cancels all of the work, which may still run until ``finish(fileID:filePath:line:column:)``
   /// returns.
+  ///
+  /// ```swift
+  /// let work = await store.send(.halve) { $0.isHalving = true }
+  /// #expect(!work.isFinished)
+  /// work.cancel()
+  /// await work.finish()
+  /// ```
   public func cancel() { work.cancel() }
 }

@@ -26,6 +26,13 @@ extension TestUserActions {
 
   /// Swipes back from the top screen.
   ///
+  /// ```swift
+  /// let leaving = navigator.userLeaves()
+  /// await navigator.expectQuestion("Discard changes?")
+  /// await navigator.press("Keep editing")
+  /// #expect(await !leaving.value)
+  /// ```
+  ///
   /// The stack asks the screen's guard. If the guard asks the user, answer the question before you
   /// await the outcome. If the guard does not decide within the limit, the test fails and the task
   /// returns `false`. The test also fails if the guard is already being asked. A swipe at the root
@@ -43,6 +50,12 @@ extension TestUserActions {
   }
 
   /// Waits for a question to the user and asserts its title.
+  ///
+  /// ```swift
+  /// await store.send(.chooseFolder)
+  /// let question = await navigator.expectQuestion("New folder")
+  /// #expect(question?.dialog.message == "Name it.")
+  /// ```
   ///
   /// The test fails if the user sees a different question, or if no question comes within the
   /// limit. With a ``TestStore``, it also fails as soon as no work is running, unless a screen has
@@ -62,6 +75,13 @@ extension TestUserActions {
 
   /// Presses the button that has the given answer.
   ///
+  /// ```swift
+  /// await store.send(.chooseFolder)
+  /// await navigator.expectQuestion("New folder")
+  /// await navigator.answer("Inbox")
+  /// await store.receive { $0.folder = "Inbox" }
+  /// ```
+  ///
   /// The answer must have the same type as the dialog's answers. If no button has it, the failure
   /// lists the answers. The text field keeps its text.
   ///
@@ -80,6 +100,11 @@ extension TestUserActions {
 
   /// Presses the button that has the given title.
   ///
+  /// ```swift
+  /// await navigator.press("Create", text: "Photos")
+  /// await store.receive { $0.folder = "Photos" }
+  /// ```
+  ///
   /// The user first types the text, if any, into the text field. If there is no such button, the
   /// failure lists the buttons. The method waits for the guard as
   /// ``answer(_:fileID:filePath:line:column:)`` does.
@@ -94,6 +119,13 @@ extension TestUserActions {
   }
 
   /// Closes the question without pressing a button, as a tap outside the dialog does.
+  ///
+  /// ```swift
+  /// let second = Task { await navigator.ask(question) }
+  /// await navigator.expectQuestion("Reset?")
+  /// await navigator.closeQuestion()
+  /// #expect(await second.value == false)
+  /// ```
   ///
   /// The call to `ask(_:)` returns the cancel button's answer, or `nil` if there is no cancel
   /// button. The method waits for the guard as ``answer(_:fileID:filePath:line:column:)`` does.

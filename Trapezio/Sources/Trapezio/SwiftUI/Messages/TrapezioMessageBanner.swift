@@ -6,6 +6,13 @@
 
   /// A message that is shown as a banner, with its actions.
   ///
+  /// ```swift
+  /// Button(banner.message.message) { banner.dismiss() }
+  /// ForEach(banner.message.actions, id: \.title) { action in
+  ///   Button(action.title) { banner.press(action) }
+  /// }
+  /// ```
+  ///
   /// The modifier `trapezioMessages(_:duration:clock:banner:)` passes the banner to your closure.
   @MainActor
   public struct TrapezioMessageBanner {

@@ -10,8 +10,8 @@
     /// Sets the view of the empty columns of the hosts inside, which are blank by default.
     ///
     /// ```swift
-    /// TrapezioNavigationHost(navigator: stack) {
-    ///   ArticlesFeature.routes(app)
+    /// TrapezioNavigationHost(navigator: navigator) { screen, navigator, _ in
+    ///   ReaderFactory.make(screen: screen, navigator: navigator)
     /// }
     /// .trapezioPlaceholder { Text("Choose an article.") }
     /// ```

@@ -12,7 +12,7 @@
     ///
     /// ```swift
     /// TrapezioNavigationHost(navigator: stack) {
-    ///   ArticlesFeature.routes(app)
+    ///   // …
     /// }
     /// .trapezioMessageAlerts(alerts)
     /// ```

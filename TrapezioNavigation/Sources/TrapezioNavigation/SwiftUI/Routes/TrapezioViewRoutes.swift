@@ -15,6 +15,14 @@
     /// Creates a route, as ``init(_:name:version:link:)`` does, that draws its screen with a
     /// SwiftUI view.
     ///
+    /// ```swift
+    /// TrapezioRoute(
+    ///   OrderScreen.self, name: "order", link: "/order/:id"
+    /// ) { screen, _ in
+    ///   Text("Order \(screen.id)")
+    /// }
+    /// ```
+    ///
     /// The view is wrapped in one `AnyView`.
     public init<ScreenView: View>(
       _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...,
@@ -27,6 +35,16 @@
     }
 
     /// Creates a route that adds a SwiftUI view to a route without a view.
+    ///
+    /// ```swift
+    /// static let note = TrapezioRoute(NoteScreen.self, name: "note")
+    /// // …
+    /// TrapezioRoute(NotesFeature.note) { screen, context in
+    ///   TrapezioContainer(
+    ///     makeStore: NoteStore(
+    ///       screen: screen, navigator: context.navigator), ui: NoteUI())
+    /// }
+    /// ```
     public init<ScreenView: View>(
       _ route: TrapezioRoute<Screen, Never>,
       @ViewBuilder content:

@@ -7,8 +7,18 @@
 
   /// A placeholder for a screen for which the host has no view.
   ///
-  /// Use this view in the `default` case of the builder, as in ``TrapezioNavigationHost``. A host
-  /// with routes uses it for each screen without a route.
+  /// ```swift
+  /// switch screen {
+  /// case is LibraryScreen:
+  ///   Button("First book") { navigator.goTo(BookScreen(id: 1)) }
+  /// // …
+  /// default:
+  ///   TrapezioMissingScreen(screen)
+  /// }
+  /// ```
+  ///
+  /// Use this view in the `default` case of the builder. A host with routes uses it for each screen
+  /// without a route.
   ///
   /// The view reports a warning once for each type of screen and notifies the plugins that the
   /// request was ignored. A call to `result(of:)` that awaits the screen returns `nil`.

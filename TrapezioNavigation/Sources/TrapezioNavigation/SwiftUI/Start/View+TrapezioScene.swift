@@ -13,12 +13,10 @@
     /// before the host:
     ///
     /// ```swift
-    /// WindowGroup {
-    ///   Group {
-    ///     if let app { LibraryTabs(app) } else { ProgressView() }
-    ///   }
-    ///   .trapezioLinks(scheme: "library")
+    /// Group {
+    ///   if let tabs { LibraryTabs(tabs: tabs) } else { ProgressView() }
     /// }
+    /// .trapezioLinks(scheme: "library", hosts: ["library.example"])
     /// ```
     ///
     /// SwiftUI delivers the link that launches the app only to the views that it has drawn by then,
@@ -46,6 +44,16 @@
     /// Stores the screens of the host inside in the scene storage, as a ``TrapezioRestoration``
     /// does, and restores them after a relaunch.
     ///
+    /// ```swift
+    /// .disabled(!isReady)
+    /// .trapezioRestoration(in: "main") { outcome in
+    ///   isReady = true
+    ///   if case .restoredPart(let count, _) = outcome {
+    ///     print("\(count) screens are gone")
+    ///   }
+    /// }
+    /// ```
+    ///
     /// Apply the modifier to the root view of the window, or to a host with routes. The host
     /// restores the screens before it is first drawn. If it later shows another root, that root is
     /// stored, but not restored.
@@ -59,11 +67,19 @@
       modifier(SceneRestoration(stored: SceneStorage(key), onRestore: onRestore))
     }
 
-    /// Stores the screens of the host inside in a storage, and restores them after a relaunch.
+    /// Stores the screens of the host inside, and restores them after a relaunch.
+    ///
+    /// ```swift
+    /// .trapezioRestoration(
+    ///   in: TrapezioRestorationFile(folder.appending(path: "main.json"))
+    /// ) { outcome in
+    ///   if case .unreadable(let reason) = outcome { print(reason) }
+    /// }
+    /// ```
     ///
     /// The modifier behaves as with a key, except that the host can show its root first, because
     /// the storage is read asynchronously. Each window needs its own storage, such as a
-    /// ``TrapezioRestorationFile``. To pass another storage later has no effect while the view
+    /// ``TrapezioRestorationFile``. Passing another storage later has no effect while the view
     /// keeps its identity.
     public func trapezioRestoration(
       in storage: any TrapezioRestorationStorage,

@@ -6,7 +6,17 @@
   import SwiftUI
   import Trapezio
 
-  /// A view that shows tabs with one stack each, as in the example in <doc:RoutesAndLinks>.
+  /// A view that shows tabs with one stack each.
+  ///
+  /// ```swift
+  /// TrapezioTabHost(tabs) { tab in
+  ///   Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
+  /// } routes: {
+  ///   HomeFeature.routes(app)
+  ///   ArticleFeature.routes(app)
+  ///   FavouritesFeature.routes(app)
+  /// }
+  /// ```
   ///
   /// When the user taps a tab, the host calls ``TrapezioTabNavigator/select(_:)``. If a guard
   /// refuses a switch, the tab bar returns to the previous tab.
@@ -31,6 +41,14 @@
     private let source: ScreenSource<Content>
 
     /// Creates a host for tabs, using a builder to draw the screens.
+    ///
+    /// ```swift
+    /// TrapezioTabHost(tabs) { tab in
+    ///   Label(LocalizedStringKey(tab.title), systemImage: tab.icon)
+    /// } builder: { screen, navigator, _ in
+    ///   ReaderFactory.make(screen: screen, navigator: navigator)
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - tabs: The tabs. If you pass other tabs, the view starts over.

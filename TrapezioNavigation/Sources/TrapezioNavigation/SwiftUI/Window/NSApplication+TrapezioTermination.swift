@@ -13,7 +13,9 @@
     ///
     /// ```swift
     /// final class AppDelegate: NSObject, NSApplicationDelegate {
-    ///   func applicationShouldTerminate(_ app: NSApplication) -> NSApplication.TerminateReply {
+    ///   func applicationShouldTerminate(_ app: NSApplication)
+    ///     -> NSApplication.TerminateReply
+    ///   {
     ///     app.trapezioShouldTerminate()
     ///   }
     /// }
