@@ -34,7 +34,7 @@ func select() async {
     TrapezioNavigationStep(ArticleScreen(id: 42)),
     TrapezioNavigationStep(ArticleScreen(id: 43), as: .sheet),
   ])
-  if !isShown { print("A guard has refused.") }
+  if !isShown { print("The path is not shown.") }
 }
 
 @MainActor

@@ -29,6 +29,10 @@ extension StrataResult {
   /// let profile = try await load.execute(params: 7).get()
   /// return try JSONEncoder().encode(profile)
   /// ```
+  ///
+  /// The error is a ``StrataException``. If the work threw an error of another type, catch a
+  /// ``StrataExecutionException`` and read its `underlyingError`, or a
+  /// ``StrataCancellationException`` for a `CancellationError`.
   public func get() throws -> T {
     try asResult.get()
   }

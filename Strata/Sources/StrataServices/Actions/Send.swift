@@ -44,9 +44,6 @@ public struct Send: Sendable {
   ///   try await send(action: IdentityAction.logIn(name: "guest"))
   /// }
   /// ```
-  ///
-  /// If the services are still being bootstrapped, the call returns immediately, and the action is
-  /// delivered afterwards.
   public nonisolated(nonsending) func callAsFunction(action: any Action) async throws {
     try await body(action)
   }

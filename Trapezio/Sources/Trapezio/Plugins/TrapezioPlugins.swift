@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A set of plugins that observe all stores.
+/// A list of plugins that observe stores, and the requests of navigators.
 ///
 /// Install your app's plugins before you create the first store:
 ///
@@ -11,8 +11,9 @@ import Strata
 /// TrapezioPlugins.install(TrapezioLoggingPlugin())
 /// ```
 ///
-/// A store uses the set that is ``current`` when the store is created, and also calls the plugins
-/// that you install in this set later. Because the set is task-local, a test can have its own:
+/// A store uses the list that is ``current`` when the store is created, and also calls the plugins
+/// that you install in this list later, in their order. A plugin cannot be removed. Because the set
+/// is task-local, a test can have its own:
 ///
 /// ```swift
 /// TrapezioPlugins.$current.withValue(TrapezioPlugins()) {

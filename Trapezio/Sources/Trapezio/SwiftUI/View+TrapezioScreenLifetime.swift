@@ -14,8 +14,9 @@
     /// .trapezioScreenLifetime(lifetime)
     /// ```
     ///
-    /// If you write a host, use the modifier once, on the view of the screen. If the builder of the
-    /// screen can return several views, put them into a stack first.
+    /// If you write a host, apply the modifier once for each screen. If the screen's builder can
+    /// return several views, wrap them in one container, such as a `ZStack`, because SwiftUI would
+    /// apply the modifier to each view.
     public func trapezioScreenLifetime(_ lifetime: TrapezioScreenLifetime) -> some View {
       modifier(TrapezioScreenPlace(lifetime: lifetime))
     }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Middleware with synchronous methods, so that the store can handle actions before `send` returns.
+/// Middleware with synchronous methods.
 ///
 /// ```swift
 /// struct SignInMiddleware: SynchronousActionMiddleware {
@@ -13,6 +13,9 @@
 ///   // …
 /// }
 /// ```
+///
+/// If all middleware of a feature is synchronous, the store can handle an action before `send`
+/// returns. One asynchronous middleware makes the store queue every action.
 ///
 /// The methods work like those of ``ActionMiddleware``. Implement all three, none of which can be
 /// `async`. If you need only one of them, use an ``ActionHook``.

@@ -91,7 +91,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   @discardableResult
   public func send(_ action: F.Action) -> StrataWork { store.send(action) }
 
-  /// Ends the store.
+  /// Ends the wrapped store, as ``Store/end()`` does, and with it the streams of ``states``.
   public func end() { store.end() }
 
   /// Publishes a pending change, and then ends the streams.

@@ -19,5 +19,7 @@ public protocol TrapezioAnsweringScreen: TrapezioScreen {
   associatedtype Outcome: Sendable
 }
 
-/// The type of a result that is kept under a key.
+/// The requirement of a result that is kept under a key, which any `Sendable` type meets.
+///
+/// See ``TrapezioNavigator/popWithResult(key:result:)``.
 public typealias TrapezioNavigationResult = Sendable

@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A pending question, which a host shows until the user answers it.
+/// A pending question, which a host shows as long as it is the question of the stack.
 ///
 /// ```swift
 /// guard let question = stack.question else { return }
@@ -13,7 +13,8 @@ import Trapezio
 /// }
 /// ```
 ///
-/// Only the first call to ``answer(_:text:)`` or ``cancel()`` has an effect.
+/// It ends when the user answers it, when its screen leaves, or when the asking task is cancelled.
+/// Later calls to ``answer(_:text:)`` and ``cancel()`` have no effect.
 @MainActor
 public final class TrapezioQuestion: Identifiable {
   /// The entry of the screen that asks the question.

@@ -110,7 +110,7 @@ extension TrapezioRoot {
   ///   TrapezioNavigationStep(ArticleScreen(id: 42)),
   ///   TrapezioNavigationStep(ArticleScreen(id: 43), as: .sheet),
   /// ])
-  /// if !isShown { print("A guard has refused.") }
+  /// if !isShown { print("The path is not shown.") }
   /// ```
   @discardableResult
   public func open(

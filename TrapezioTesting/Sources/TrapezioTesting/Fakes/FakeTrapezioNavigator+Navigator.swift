@@ -48,7 +48,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     record(.dismiss)
   }
 
-  /// Records the call and removes this screen and all screens above it, as the user would.
+  /// Records the call and removes this screen and all above it, as the app's navigator does.
   ///
   /// ```swift
   /// navigator.back()
@@ -58,7 +58,8 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// #expect(!navigator.hasLeft)
   /// ```
   ///
-  /// As in the app, the stack first asks the guards, including this screen's guard.
+  /// The stack first asks the guards of all of these screens. To act as the user instead, call the
+  /// methods of ``TestUserActions``.
   public func back() {
     own.back()
     record(.back)

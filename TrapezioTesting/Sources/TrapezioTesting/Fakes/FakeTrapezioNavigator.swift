@@ -164,7 +164,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Whether the screen has left the stack.
   public var hasLeft: Bool { !stack.entries.contains(entry) }
 
-  /// Removes all events, results and questions, and restores the initial stack.
+  /// Removes all events, results and questions, and begins again with a new ``stack``.
   ///
   /// ```swift
   /// let awaiting = Task { await navigator.result(of: SummaryScreen(value: 1)) }
@@ -174,7 +174,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// #expect(await awaiting.value == nil)
   /// ```
   ///
-  /// Every pending `result(of:)` and `ask(_:)` returns `nil`.
+  /// The stack contains only the initial screens. Pending `result(of:)` and `ask(_:)` calls return
+  /// `nil`, sequences from `results(of:)` end, and guards are removed.
   public func reset() {
     sink.clear()
     earlyResults.removeAll()

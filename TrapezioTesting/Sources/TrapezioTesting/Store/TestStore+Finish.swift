@@ -16,7 +16,8 @@ extension TestStore {
   ///
   /// If some work never ends, first cancel it with ``cancelTasks(fileID:filePath:line:column:)``,
   /// or call ``end(fileID:filePath:line:column:)`` instead. With ``exhaustivity`` off, the method
-  /// returns immediately and never fails.
+  /// does not wait and accepts anything unasserted. Call it last: every later `send`, `receive`,
+  /// `finish` or `end` fails the test.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -37,7 +38,8 @@ extension TestStore {
   ///
   /// The method waits for guards as ``finish(fileID:filePath:line:column:)`` does, cancels all
   /// work, waits until the work has ended, and verifies that the test has asserted everything. With
-  /// ``exhaustivity`` off, it neither waits for guards nor fails on anything unasserted.
+  /// ``exhaustivity`` off, it neither waits for guards nor fails on anything unasserted. The test
+  /// fails if the work has not ended after ``limit``. Call this method or `finish` last.
   public func end(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
