@@ -97,14 +97,15 @@ public enum StrataDiagnostics {
   /// print(warnings.withLock { $0 })
   /// ```
   ///
-  /// Detached tasks do not inherit the handler. `body` runs once, in the caller's isolation.
+  /// The enclosing handler does not receive these warnings. Detached tasks do not inherit the
+  /// handler. `body` runs once, in the caller's isolation.
   public static func withHandler<Value>(
     _ handler: @escaping Handler, _ body: () throws -> Value
   ) rethrows -> Value {
     try $binding.withValue(Binding(handler: handler), operation: body)
   }
 
-  /// Calls a handler with warnings like the synchronous method, but runs an asynchronous closure.
+  /// Calls a handler with the warnings of an asynchronous closure, like the synchronous method.
   public nonisolated(nonsending) static func withHandler<Value>(
     _ handler: @escaping Handler, _ body: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {

@@ -20,7 +20,8 @@ extension StrataInteractor {
   /// use case. A cancellation ends an attempt or a wait immediately and is not retried.
   ///
   /// - Parameters:
-  ///   - attempts: The maximum number of attempts after the first one. It must not be negative.
+  ///   - attempts: The maximum number of attempts after the first one. If it is negative, the app
+  ///     stops.
   ///   - backoff: Returns the time to wait after a failure. Its argument is the number of failures,
   ///     from 1.
   ///   - clock: Measures the waits and the limit of each attempt.

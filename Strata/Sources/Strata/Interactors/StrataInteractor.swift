@@ -43,6 +43,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   ///   super.init()
   /// }
   /// ```
+  ///
+  /// If the subclass does not override the method, the first execution stops the app.
   public init() {
     work = nil
   }
@@ -56,7 +58,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// ```
   ///
   /// The closure runs off the main actor unless it is isolated to it. An error that it throws
-  /// becomes the failure.
+  /// becomes the failure, as in `strataRunCatching`.
   public init(_ work: @escaping @Sendable (P) async throws -> T) {
     self.work = work
   }
@@ -86,8 +88,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// }
   /// ```
   ///
-  /// Override this method in a subclass. To run the use case, call
-  /// ``execute(params:timeout:clock:)``.
+  /// Override this method in a subclass, and do not call `super`. It is called off the main actor.
+  /// To run the use case, call ``execute(params:timeout:clock:)``.
   open func doWork(params: P) async -> StrataResult<T> {
     guard let work else {
       fatalError(
@@ -166,6 +168,9 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   }
 
   /// A Boolean value that indicates whether an execution is in progress.
+  ///
+  /// An execution ends when ``execute(params:timeout:clock:)`` returns, even if cancelled work
+  /// continues.
   public final var inProgress: Bool { progress.isRunning }
 
   /// A stream that emits the current value of ``inProgress`` and then each new value.

@@ -20,8 +20,8 @@ extension StrataSubjectInteractor {
   /// The returned interactor retains this interactor, but you trigger the two separately.
   ///
   /// - Parameters:
-  ///   - attempts: The maximum number of attempts in a row, after the first observation. It must
-  ///     not be negative.
+  ///   - attempts: The maximum number of attempts in a row, after the first observation. If it is
+  ///     negative, the app stops.
   ///   - backoff: Returns the time to wait before an attempt. Its argument is the number of the
   ///     attempt, from 1.
   ///   - clock: Measures the wait.

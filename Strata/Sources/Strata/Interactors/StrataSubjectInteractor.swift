@@ -59,6 +59,9 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   ///   super.init()
   /// }
   /// ```
+  ///
+  /// If the subclass overrides neither it nor ``createResults(params:)``, the first observation
+  /// stops the app.
   public init() {
     source = .subclass
   }
@@ -77,7 +80,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Creates an interactor from a closure that returns any sequence, such as an
   /// `AsyncThrowingStream`.
   ///
-  /// An error that the sequence throws becomes the observation's failure.
+  /// The closure is called like ``createResults(params:)``. An error that the sequence throws
+  /// becomes the observation's failure.
   public init<S: AsyncSequence & Sendable>(_ observe: @escaping @Sendable (P) -> S)
   where S.Element == T {
     source = .results { params in
@@ -157,8 +161,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// }
   /// ```
   ///
-  /// If a subclass's observations can fail, override this method instead. A failure ends the
-  /// stream.
+  /// If a subclass's observations can fail, override this method instead. Finish the stream after a
+  /// failure.
   open func createResults(params: P) -> AsyncStream<StrataResult<T>> {
     if case .results(let observe) = source { return observe(params) }
     let values = createObservable(params: params)
@@ -210,9 +214,10 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
 
   /// A stream of values from the observation that all consumers share.
   ///
-  /// Each access creates a new stream for one consumer. The stream counts as a consumer until it
-  /// ends, it is deallocated, or the task that iterates it is cancelled. If the observation fails,
-  /// the stream reports the failure to ``StrataDiagnostics`` and ends.
+  /// Each access creates a new stream for one consumer. Before the first trigger, the stream waits.
+  /// It counts as a consumer until it ends, it is deallocated, or the task that iterates it is
+  /// cancelled. If the observation fails, the stream reports the failure to ``StrataDiagnostics``
+  /// and ends.
   public final var stream: AsyncStream<T> { values(of: results) }
 
   /// A stream of results from the observation that all consumers share.

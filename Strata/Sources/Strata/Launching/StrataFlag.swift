@@ -14,7 +14,8 @@
 /// }
 /// ```
 ///
-/// A `Bool` is a flag. An `Int` counts the running work.
+/// A `Bool` is a flag. An `Int` counts the running work. For the exact rules, see
+/// ``StrataTaskOwner/strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:loading:work:reduce:onCancel:)``.
 public struct StrataFlag<State> {
   let path: AnyKeyPath
   let isCount: Bool

@@ -14,7 +14,7 @@
 ///
 /// Ids are compared only within a scope. Without an id, the value has no effect.
 public enum StrataIfRunning: Sendable {
-  /// Cancels the running work and starts the new work.
+  /// Cancels the running work and starts the new work, without waiting for the running work to end.
   case cancelPrevious
 
   /// Does not start the new work and calls none of its closures.

@@ -17,25 +17,26 @@
 ///
 /// The task joins the current ``StrataTaskScope``, which cancels its tasks when it ends, and
 /// inherits the caller's task-local values. If the task is cancelled before its value is delivered,
-/// it calls `onCancel` instead of `reduce`. If it is cancelled before it begins, it does not call
-/// `work` either.
+/// it calls `onCancel` instead of `reduce`, once `work` has returned. If it is cancelled before it
+/// begins, it does not call `work` either.
 ///
 /// The other launchers, and the methods of a ``StrataTaskOwner``, have the same parameters.
 ///
 /// - Parameters:
 ///   - priority: By default, the caller's priority.
-///   - scope: The scope that owns the task. By default, the current scope.
+///   - scope: The scope that owns the task. By default, the current scope. Outside any scope, a
+///     task with an id belongs to ``StrataTaskScope/process``, and other tasks belong to no scope.
 ///   - id: Any `Hashable` value that identifies the task in its scope.
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, it
 ///     debounces the work: of several quick launches, only the last one runs.
-///   - every: The time from the end of one run of the work to the start of the next, or `nil` to
-///     run it once. Repeated work runs and delivers until it is cancelled, and holds its id all the
-///     time. To begin with a pause, pass the same time as `after`.
+///   - every: The time from the end of one run and its `reduce` to the start of the next run, or
+///     `nil` to run the work once. Repeated work runs and delivers until it is cancelled, and holds
+///     its id all the time. To begin with a pause, pass the same time as `after`.
 ///   - throttle: The interval in which at most one task with the id starts. Other launches are
-///     dropped.
-///   - latest: Whether the last of these launches instead starts when the interval is over, and
-///     begins the next one.
+///     dropped and call no closure. Without an id, no launch is dropped.
+///   - latest: Whether the last of these launches is delayed instead. It starts when the interval
+///     is over, and begins the next interval.
 ///   - clock: Measures `after`, `every` and `throttle`.
 ///   - work: Runs off the main actor unless the closure is isolated to it.
 ///   - reduce: Called on the main actor with the value of `work`. By then, another task can use the
@@ -43,6 +44,7 @@
 ///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended, or
 ///     later work with the same id has replaced the task or is running. Work that you start in this
 ///     closure is not cancelled with the task.
+/// - Returns: The task, to cancel the work or to wait for the delivery.
 @discardableResult
 public func strataLaunch<T: Sendable>(
   priority: TaskPriority? = nil,
@@ -74,8 +76,9 @@ public func strataLaunch<T: Sendable>(
 /// }
 /// ```
 ///
-/// `params` is evaluated when you call the launcher. If the task is cancelled or the time limit
-/// passes, it stops waiting for the use case. By default, the limit is
+/// `params` is evaluated once, when you call the launcher. If the task is cancelled or the time
+/// limit passes, it stops waiting for the use case. If the limit passes, `reduce` receives a
+/// failure with a ``StrataTimeoutException``. By default, the limit is
 /// ``StrataInteractor/defaultTimeout``. In all other respects, this launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.
 @discardableResult

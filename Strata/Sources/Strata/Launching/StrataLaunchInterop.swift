@@ -16,8 +16,9 @@
 ///
 /// The task calls at most one of `reduce`, `catch` and `onCancel`. If it is cancelled before its
 /// outcome is delivered, it calls `onCancel` or, without an `onCancel`, passes a
-/// `CancellationError` to `catch`. If `ifRunning` or `throttle` prevents the work from starting, no
-/// closure is called.
+/// `CancellationError` to `catch`. This `catch` is called even if the scope has ended or later work
+/// has replaced the task. If `ifRunning` or `throttle` prevents the work from starting, no closure
+/// is called.
 ///
 /// In all other respects, it behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.

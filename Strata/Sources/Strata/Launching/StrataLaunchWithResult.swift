@@ -10,7 +10,8 @@
 /// Errors become failures as in `strataRunCatching`. If the task is cancelled before it begins, or
 /// if `.ignoreNew` or `throttle` prevents it from starting, its value is a failure with a
 /// ``StrataCancellationException``. If it is cancelled later, its value is still the result of the
-/// operation.
+/// operation. The parameters are those of
+/// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.
 @discardableResult
 public func strataLaunchWithResult<T: Sendable>(
   priority: TaskPriority? = nil,

@@ -18,11 +18,13 @@ extension StrataTaskOwner {
   /// but it can set a flag of the owner's state:
   ///
   /// - A `Bool` that you pass as `loading` becomes `true` when you call the launcher. Until it is
-  ///   cleared, other launches with the same flag are dropped, unless they replace this work.
+  ///   cleared or the work is cancelled, other launches with the same flag are dropped, unless they
+  ///   replace this work.
   /// - An `Int` becomes one higher, and other launches are not dropped.
   /// - The flag is cleared, or the count becomes one lower, in the same change as the changes of
-  ///   `reduce` or `onCancel`, or when the work is cancelled, replaced or timed out. After a store
-  ///   has ended, it is not changed.
+  ///   `reduce` or `onCancel`. If neither is called, this happens when the cancelled work has
+  ///   returned. A flag that later work has set stays set. After a store has ended, its flags do
+  ///   not change.
   ///
   /// With `every`, the flag is set during each run, unless other work has set it. The app stops if
   /// you launch work with a flag off the main actor, or if the key path contains the index of a row

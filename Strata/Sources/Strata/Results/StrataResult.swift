@@ -98,14 +98,16 @@ extension StrataResult {
     }
   }
 
-  /// Transforms a success into another result with an asynchronous closure, in the caller's
-  /// isolation.
+  /// Transforms a success into another result with an asynchronous closure, and leaves a failure
+  /// unchanged.
   ///
   /// ```swift
   /// let signedIn = await signIn.execute(params: "Ada").flatMap { id in
   ///   await loadProfile.execute(params: id)
   /// }
   /// ```
+  ///
+  /// The closure runs in the caller's isolation.
   @_disfavoredOverload
   public nonisolated(nonsending) func flatMap<U>(
     _ transform: nonisolated(nonsending) (T) async throws -> StrataResult<U>
@@ -116,14 +118,16 @@ extension StrataResult {
     }
   }
 
-  /// Transforms a failure into another result with an asynchronous closure, in the caller's
-  /// isolation.
+  /// Transforms a failure into another result with an asynchronous closure, and leaves a success
+  /// unchanged.
   ///
   /// ```swift
   /// let profile = await loadProfile.execute(params: 7).recover { _ in
   ///   await loadStored.execute(params: 7)
   /// }
   /// ```
+  ///
+  /// The closure runs in the caller's isolation.
   @_disfavoredOverload
   public nonisolated(nonsending) func recover(
     _ transform: nonisolated(nonsending) (any StrataException) async throws -> StrataResult<T>

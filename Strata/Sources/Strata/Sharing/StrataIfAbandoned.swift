@@ -12,7 +12,7 @@
 /// }
 /// ```
 public enum StrataIfAbandoned: Sendable {
-  /// The work is cancelled.
+  /// The work is cancelled, and a later caller starts it again once it has ended.
   case cancel
 
   /// The work continues to its end, and callers that arrive in the meantime join it.

@@ -41,7 +41,7 @@ public struct StrataLock<Value: Sendable>: ~Copyable, Sendable {
     #endif
   }
 
-  /// Calls `body` with exclusive access to the value.
+  /// Calls `body` with exclusive access to the value, and returns the result of `body`.
   ///
   /// `body` runs on the calling thread. If it uses the same lock, it deadlocks or traps.
   @inlinable

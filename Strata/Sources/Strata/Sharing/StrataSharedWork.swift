@@ -74,6 +74,8 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
   /// }
   /// ```
   ///
+  /// A call that joins running work does not run its own `work`.
+  ///
   /// - Throws: Any error that the work throws; `CancellationError` if the caller or the work is
   ///   cancelled; ``StrataExecutionException`` if the work requests its own value.
   public nonisolated(nonsending) func value(
@@ -84,10 +86,10 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 
   /// Runs or joins the work for a key like ``value(for:work:)``, and reports its progress.
   ///
-  /// `progress` is called with each completed fraction that the work reports, in order. A caller
-  /// that joins receives the latest fraction first. After the method has returned, `progress` is
-  /// called only if the caller was cancelled. To report the completed fraction, `work` calls its
-  /// argument.
+  /// `progress` is called, on any thread, with each completed fraction that the work reports, in
+  /// order. A caller that joins receives the latest fraction first. If the caller is cancelled,
+  /// `progress` may still be called after the method has thrown. To report the completed fraction,
+  /// `work` calls its argument.
   public nonisolated(nonsending) func value(
     for key: Key, progress: @escaping Progress,
     work: @escaping @Sendable (_ report: @escaping Progress) async throws -> Value

@@ -161,7 +161,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   /// ```
   ///
   /// The stream ends when the task that iterates it is cancelled, when you call ``finish()``, or
-  /// when the broadcaster is deallocated.
+  /// when the broadcaster is deallocated. Create a stream for each consumer.
   public func stream() -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     let id = state.withLock { state -> UInt64? in

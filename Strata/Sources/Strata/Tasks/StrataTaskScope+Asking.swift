@@ -25,8 +25,8 @@ extension StrataTaskScope {
   /// Whether ``end()`` was called.
   public var isEnded: Bool { tree.withLock { $0.isEnded } }
 
-  /// Returns whether a task with this id is running and has neither been cancelled nor begun to
-  /// deliver its outcome.
+  /// Returns whether a task or group with this id is running and has neither been cancelled nor
+  /// begun to deliver its outcome.
   ///
   /// ```swift
   /// guard !scope.isRunning(id: "search") else { return }

@@ -59,7 +59,7 @@ public final class StrataTaskScope: Sendable {
 
   // MARK: Joining
 
-  /// Makes this scope current while `body` runs, once, in the caller's isolation.
+  /// Makes this scope current while `body` runs, and returns the value of `body`.
   ///
   /// ```swift
   /// let scope = StrataTaskScope()
@@ -69,6 +69,8 @@ public final class StrataTaskScope: Sendable {
   ///   }
   /// }
   /// ```
+  ///
+  /// `body` runs once, in the caller's isolation, even if the scope has ended.
   @discardableResult
   public func run<Value>(_ body: () throws -> Value) rethrows -> Value {
     try context.bind(body)
@@ -128,7 +130,8 @@ public final class StrataTaskScope: Sendable {
   /// ```
   ///
   /// The scope is not idle until the event's work has ended, or until the event is deallocated
-  /// without having been started. Ending the scope makes it idle.
+  /// without having been started. After ``end()``, an event without tasks does not keep the scope
+  /// busy.
   public func queue() -> StrataQueuedEvent {
     let job = StrataJob(.event, in: currentJob ?? root)
     tree.withLock { tree in
@@ -137,7 +140,7 @@ public final class StrataTaskScope: Sendable {
     return StrataQueuedEvent(StrataTaskContext(scope: self, job: job))
   }
 
-  /// Starts tasks as a group, which ends with the last of them and contains no events.
+  /// Starts tasks as a group, which ends with the last of them, and returns a receipt for them.
   ///
   /// ```swift
   /// let searches = scope.group(id: "all", ifRunning: .cancelPrevious) {
@@ -149,8 +152,10 @@ public final class StrataTaskScope: Sendable {
   /// ```
   ///
   /// `body` runs at most once, in the caller's isolation. If you cancel the id of the group, its
-  /// tasks are cancelled, even if they join it later. If a task with the id is still running,
-  /// `ifRunning` applies.
+  /// tasks are cancelled, even if they join it later. If a task or group with the id is still
+  /// running, `ifRunning` applies. If `.ignoreNew` applies or the scope has ended, `body` does not
+  /// run, and the receipt is empty. An event that starts in `body`, as with
+  /// ``track(isolation:_:)``, is not part of the group.
   @discardableResult
   public func group(
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .startAnyway, _ body: () -> Void
@@ -191,7 +196,7 @@ public final class StrataTaskScope: Sendable {
 
   // MARK: Ending
 
-  /// Cancels the tasks with this id, if there are any.
+  /// Cancels the tasks and groups with this id, if there are any.
   ///
   /// ```swift
   /// strataLaunch(pay, params: 100, id: "pay", loading: \.isPaying) {
@@ -213,6 +218,8 @@ public final class StrataTaskScope: Sendable {
   /// ```
   ///
   /// Work that you start afterwards is not cancelled, even in the same event or body of `group`.
+  /// However, every other unfinished event or group is cancelled, including queued events, and its
+  /// later tasks start cancelled.
   public func cancelAll() {
     let caller = currentJob
     cancel(tree.withLock { $0.cancelAll(by: caller) })
@@ -229,7 +236,7 @@ public final class StrataTaskScope: Sendable {
   /// On the main actor, no `reduce`, `action` or `onCancel` is called after this method has
   /// returned. Elsewhere, a delivery that has begun on the main actor still completes. A launcher
   /// that you call later does not run its work. Only `strataLaunchInterop` without an `onCancel`
-  /// still calls its `catch`, with a `CancellationError`.
+  /// still calls its `catch`, with a `CancellationError`. A second call has no effect.
   public func end() {
     let (cancelled, ended) = change { $0.end() }
     cancel(cancelled)

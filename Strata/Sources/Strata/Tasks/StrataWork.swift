@@ -56,7 +56,8 @@ public struct StrataWork: Sendable {
   /// await work.finish()
   /// ```
   ///
-  /// To wait until it has ended, call ``finish()``.
+  /// Work that joins it later starts cancelled. To wait until all of it has ended, call
+  /// ``finish()``.
   public func cancel() { handle?.cancel() }
 }
 

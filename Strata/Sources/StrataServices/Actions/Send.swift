@@ -4,8 +4,9 @@
 /// A value that sends actions to a cluster.
 ///
 /// Handlers receive a `Send` as a parameter, and services read it from
-/// ``ServiceEnvironmentValues/send``. Once the cluster, which it does not retain, is released, a
-/// call throws ``ServiceError/shutDown``, except in the handlers of actions that were already sent.
+/// ``ServiceEnvironmentValues/send``. It does not retain the cluster. Once the cluster is shut down
+/// or released, a call throws ``ServiceError/shutDown``, except in the handlers of actions that
+/// were already sent.
 ///
 /// A test can replace `send` to record the actions that a service sends:
 ///

@@ -67,7 +67,7 @@ public final class Cluster: Sendable {
   /// - Throws: The first error that no ``Service/transformError(transformHandler:)`` handles, which
   ///   also cancels the other services; ``ServiceError/cycle(_:)`` if more than a hundred actions
   ///   are nested; ``ServiceError/shutDown`` after the shutdown; `CancellationError` if the task is
-  ///   already cancelled.
+  ///   cancelled before the call, or before a later handler in a serial order begins.
   public nonisolated(nonsending) func send(action: any Action) async throws {
     try await cluster.send(action)
   }
@@ -81,7 +81,8 @@ public final class Cluster: Sendable {
   /// ```
   ///
   /// The method cancels the emitters, with the handlers of their actions, and the tasks that were
-  /// launched in the cluster. Pending elements of a sequence are not emitted.
+  /// launched in the cluster. It does not wait for these tasks. Pending elements of a sequence are
+  /// not emitted.
   ///
   /// From then on, sending throws ``ServiceError/shutDown``. Actions that were already sent are
   /// still handled, and their handlers can send further actions, but launchers in those handlers
@@ -90,12 +91,12 @@ public final class Cluster: Sendable {
   /// If a sequence ignores cancellation, the method waits for its next element. To end the wait,
   /// cancel the calling task.
   ///
-  /// In the handler of an emitted action, the method returns early, because an emitter cannot wait
-  /// for itself. In work that was launched in the cluster, it also returns early, because the call
-  /// cancels that work. If such a handler waits for a detached task
-  /// that calls the method, the two wait for each other. The same deadlock occurs between two
-  /// clusters if a handler of each waits for a task that shuts the other cluster down. Call
-  /// `shutdown()` in the handler itself instead.
+  /// In work that was launched in the cluster, the method returns early, because the call cancels
+  /// that work. In the handler of an emitted action, it also returns early, because an emitter
+  /// cannot wait for itself. If such a handler waits for a detached task that calls the method, the
+  /// two wait for each other. The same deadlock occurs between two clusters if a handler of each
+  /// waits for a task that shuts the other cluster down. Call `shutdown()` in the handler itself
+  /// instead.
   public nonisolated(nonsending) func shutdown() async { await cluster.shutdown() }
 }
 

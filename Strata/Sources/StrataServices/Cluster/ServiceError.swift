@@ -23,7 +23,9 @@ public enum ServiceError: StrataException, Equatable {
   /// A model of this type was changed within another change to the same model.
   case modelInUse(String)
 
-  /// Actions of these types, up to six of the latest, oldest first, trigger each other endlessly.
+  /// More than a hundred actions are nested, usually because they trigger each other.
+  ///
+  /// The strings are the types of up to six of the latest actions, oldest first.
   case cycle([String])
 
   /// More than 250 services are nested, and this is the type of the first one beyond the limit.

@@ -10,9 +10,10 @@ extension Service {
   ///   .bootstrap { await identityModel.restore() }
   /// ```
   ///
-  /// Services are bootstrapped in order, inner services before outer services. Actions that are
-  /// sent in the meantime wait. If the closure throws, the initializer of ``Cluster`` throws the
-  /// error, which no `transformError` handles. A ``Store`` has its own `bootstrap`.
+  /// Services are bootstrapped in order, inner services before outer services. Each closure runs on
+  /// the main actor. Actions that are sent in the meantime wait. If the closure throws, the
+  /// initializer of ``Cluster`` throws the error, which no `transformError` handles. A ``Store``
+  /// has its own `bootstrap`.
   public func bootstrap(
     bootstrapHandler: @escaping @MainActor @Sendable () async throws -> Void
   ) -> ModifiedService<Self> {

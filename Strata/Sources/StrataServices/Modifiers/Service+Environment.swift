@@ -35,6 +35,8 @@ extension Service {
   ///   }
   ///   .with(model: OfflineClient(), as: (any ArticlesClient).self)
   /// ```
+  ///
+  /// In all other respects, it behaves like ``with(model:)-(M?)``.
   public func with<M: Sendable>(model: M, as type: M.Type) -> ModifiedService<Self> {
     with(model: ServiceModel(model))
   }
@@ -67,6 +69,8 @@ extension Service {
   /// }
   /// .environment(\.region, "CH")
   /// ```
+  ///
+  /// Services read the value with ``ServiceEnvironment``.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>, _ value: Value
   ) -> ModifiedService<Self> {
@@ -82,7 +86,8 @@ extension Service {
   /// ```
   ///
   /// The function also receives the actions that a ``transformError(transformHandler:)`` under this
-  /// modifier returns. Pass the key path of ``ServiceEnvironmentValues/send``.
+  /// modifier returns. It runs off the main actor unless it is isolated. Pass the key path of
+  /// ``ServiceEnvironmentValues/send``.
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>,
     _ send: @escaping @Sendable (_ action: any Action) async throws -> Void

@@ -70,7 +70,7 @@ extension Service {
   /// ```
   ///
   /// The closure runs off the main actor unless it is isolated. If it throws, the services do not
-  /// receive the action.
+  /// receive the action, and the error counts as an error of this service.
   public func pre(
     preHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
   ) -> ModifiedService<Self> {
@@ -116,7 +116,7 @@ extension Service {
   /// error that no ``transformError(transformHandler:)`` under this modifier has handled, if any.
   /// By then, a `transformError` around services that run concurrently may already have sent its
   /// action. The closure runs off the main actor unless it is isolated. If a service has failed, an
-  /// error that the closure throws is ignored.
+  /// error that the closure throws is ignored. Otherwise, it counts as an error of this service.
   public func post(
     postHandler:
       @escaping @Sendable (_ action: any Action, _ error: (any Error)?) async throws -> Void

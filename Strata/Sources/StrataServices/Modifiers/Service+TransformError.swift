@@ -22,9 +22,9 @@ extension Service {
   /// receives the new actions.
   ///
   /// - Parameter transformHandler: Called with an error, possibly concurrently with other errors.
-  ///   Returns the new action, or `nil` to pass the error to the enclosing `transformError`, and
-  ///   finally to the sender. If it throws, the thrown error is passed on instead of the original
-  ///   error.
+  ///   It runs off the main actor unless it is isolated. It returns the new action, or `nil` to
+  ///   pass the error to the enclosing `transformError`, and finally to the sender. If it throws,
+  ///   the thrown error is passed on instead of the original error.
   public func transformError(
     transformHandler: @escaping @Sendable (_ error: any Error) async throws -> (any Action)?
   ) -> ModifiedService<Self> {

@@ -29,7 +29,8 @@ public struct InteractorService<A: Action, Params: Sendable, Output: Sendable>: 
   /// ```
   ///
   /// `params` returns the parameters for an action, or `nil` to ignore it. `then` receives the
-  /// output if the use case succeeds.
+  /// output if the use case succeeds. An error that `then` throws is an error of the service. Both
+  /// closures run off the main actor, unless `then` is isolated to it.
   public init(
     _ interactor: StrataInteractor<Params, Output>, on type: A.Type,
     params: @escaping @Sendable (_ action: A) -> Params?,

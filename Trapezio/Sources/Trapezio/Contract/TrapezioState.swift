@@ -12,6 +12,6 @@
 /// ```
 ///
 /// The store publishes a change only if the new state is not equal to the old one. A state with a
-/// `NaN` is never equal, so each update of it is published. If you implement `==` yourself, compare
-/// every property that the UI can show.
+/// `NaN` is not equal to itself, so each update of it is published. If you implement `==` yourself,
+/// compare every property that the UI can show.
 public protocol TrapezioState: Equatable, Sendable {}

@@ -25,6 +25,8 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   public let title: String?
 
   /// The text of the message.
+  ///
+  /// The library looks up neither the text nor the title in a string catalog.
   public let message: String
 
   /// The kind of information that the message contains, which determines its appearance.
@@ -47,7 +49,7 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
     self.id = id
   }
 
-  /// Creates a message of the kind ``Kind/info`` from a string.
+  /// Creates a message of the kind ``Kind/info`` that has only a text.
   public init(message: String, id: UUID = UUID()) {
     self.init(message, id: id)
   }

@@ -30,7 +30,8 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// The message manager retains the closure until the message is cleared. To send an event to a
   /// store, use ``init(_:role:sending:to:)``, which does not retain the store.
   ///
-  /// A message that the closure emits belongs to the store that emitted the action's message.
+  /// If the closure emits a message, plugins receive it as a message of the store that emitted the
+  /// action's message.
   public init(_ title: String, role: Role? = nil, run: @escaping @MainActor @Sendable () -> Void) {
     self.title = title
     self.role = role

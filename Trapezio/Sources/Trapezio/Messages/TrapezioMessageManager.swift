@@ -65,10 +65,10 @@ public final class TrapezioMessageManager {
   /// print(messages.messages.count)  // 1
   /// ```
   ///
-  /// If a new message has the same content as a waiting message that was emitted within the given
-  /// time, the manager merges the two. The waiting message keeps its id and its position, but its
-  /// actions now run the closures of the new message. The id of the new message also refers to the
-  /// waiting one, for example in ``clearMessage(id:)``.
+  /// If a new message has the same content as a waiting message that was last emitted within the
+  /// given time, measured by the `clock`, the manager merges the two. The waiting message keeps its
+  /// id and its position, but its actions now run the closures of the new message. The id of the
+  /// new message also refers to the waiting one, for example in ``clearMessage(id:)``.
   ///
   /// A cleared message is never merged, so a failure after "Retry" is always shown.
   public nonisolated init(
@@ -96,7 +96,9 @@ public final class TrapezioMessageManager {
   /// }
   /// ```
   ///
-  /// Plugins receive every emitted message, including merged ones.
+  /// If the queue is full, its oldest message is removed. A repeated message may be merged, as
+  /// ``init(mergingWithin:clock:)`` describes. Plugins receive every emitted message, including
+  /// merged ones.
   public func emit(_ message: TrapezioMessage) {
     let host = TrapezioPluginHost.current
     let attributed = host.map(message.attributed(to:)) ?? message
@@ -128,6 +130,8 @@ public final class TrapezioMessageManager {
 
   /// Adds a message with the given content to the queue, and returns it.
   ///
+  /// The method works like ``emit(_:)-(TrapezioMessage)``.
+  ///
   /// ```swift
   /// messages.emit(
   ///   "The draft was deleted.", kind: .success,
@@ -147,8 +151,9 @@ public final class TrapezioMessageManager {
 
   /// Adds an error message to the queue, and returns it.
   ///
-  /// The message has the kind ``TrapezioMessage/Kind/error``. Its text is the `message` of a
-  /// `StrataException`, or the `localizedDescription` of any other error.
+  /// The method works like ``emit(_:)-(TrapezioMessage)``. The message has the kind
+  /// ``TrapezioMessage/Kind/error``. Its text is the `message` of a `StrataException`, or the
+  /// `localizedDescription` of any other error.
   ///
   /// ```swift
   /// messages.emit(
@@ -200,7 +205,7 @@ public final class TrapezioMessageManager {
   /// message before the closure runs, so pressing the button twice runs the action once.
   ///
   /// If the message is no longer waiting or has no such action, the method returns `false` and has
-  /// no effect.
+  /// no effect. Otherwise, it returns `true`.
   @discardableResult
   public func press(_ action: TrapezioMessageAction, of message: TrapezioMessage) -> Bool {
     let id = waitingID(of: message.id)
@@ -225,7 +230,8 @@ public final class TrapezioMessageManager {
   ///
   /// The closure is called asynchronously on the main actor, and not for the messages that are
   /// already waiting. If the messages change several times before the call, it is called once, with
-  /// the latest messages. The observation ends when the manager is released.
+  /// the latest messages. Keep the observation: it ends when it is cancelled or released, or when
+  /// the manager is released.
   public func observe(
     _ onChange: @escaping @MainActor ([TrapezioMessage]) -> Void
   ) -> TrapezioObservation {

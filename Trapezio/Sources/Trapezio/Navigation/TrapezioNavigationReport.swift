@@ -38,7 +38,7 @@ public struct TrapezioNavigationReport: Sendable {
   public enum Request: Sendable {
     /// Shows a screen.
     case goTo(any TrapezioScreen, as: TrapezioNavigationStyle)
-    /// Removes a screen.
+    /// Removes a screen and the screens above it, for example because the user goes back.
     case dismiss
     /// Removes all screens above the root.
     case dismissToRoot

@@ -22,7 +22,7 @@ public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// A cover over the full window, with its own stack.
   case fullScreenCover
 
-  /// A popover with its own stack, anchored to the view that has the name.
+  /// A popover with its own stack, anchored to the view that `trapezioAnchor(_:)` names.
   ///
   /// Without a visible view of this name, a sheet takes its place.
   case popover(anchor: String?)
@@ -30,7 +30,7 @@ public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// Returns the style of a sheet that rests at one of the given heights.
   public static func sheet(_ detents: TrapezioDetent...) -> Self { .sheet(detents: detents) }
 
-  /// A popover without an anchor.
+  /// A popover without an anchor, which is shown as a sheet.
   public static var popover: Self { .popover(anchor: nil) }
 
   /// A sheet at the height that the system chooses.

@@ -52,7 +52,7 @@ public protocol TrapezioPlugin: Sendable {
   /// installed plugins.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
-  /// Called after a store has ended, or shortly after it has been released.
+  /// Called once, after a store has ended or shortly after it has been released.
   func storeEnded(_ store: TrapezioStoreInfo)
 
   /// Called before a store handles an event.
@@ -60,10 +60,14 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called after a store has handled an event.
   ///
-  /// The work that the event launched may still be running.
+  /// `duration` is the time that the store took to handle the event. The work that the event
+  /// launched may still be running. If the event ended the store, the hook is not called.
   func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration)
 
   /// Called after a store's state has changed.
+  ///
+  /// The `Store` of `TrapezioFeature` looks for changes before and after each action, and when an
+  /// operation ends.
   func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State)
 
   /// Called after a message has been emitted.

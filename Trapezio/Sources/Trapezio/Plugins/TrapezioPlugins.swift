@@ -3,7 +3,7 @@
 
 import Strata
 
-/// A list of plugins that observe stores, and the requests of navigators.
+/// A list of plugins that observe stores and the requests of navigators.
 ///
 /// Install your app's plugins before you create the first store:
 ///
@@ -12,8 +12,8 @@ import Strata
 /// ```
 ///
 /// A store uses the list that is ``current`` when the store is created, and also calls the plugins
-/// that you install in this list later, in their order. A plugin cannot be removed. Because the set
-/// is task-local, a test can have its own:
+/// that you install in this list later, in the order of installation. A plugin cannot be removed.
+/// Because the current list is task-local, a test can have its own:
 ///
 /// ```swift
 /// TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
@@ -23,21 +23,24 @@ import Strata
 /// }
 /// ```
 public final class TrapezioPlugins: Sendable {
-  /// The set that new stores use.
+  /// The list that new stores use.
   ///
-  /// All stores in the process share one set, unless you bind another one to the current task.
+  /// All stores in the process share one list, unless you bind another one to the current task. A
+  /// detached task does not inherit the bound list.
   @TaskLocal public static var current = TrapezioPlugins()
 
-  /// The plugins of the set, for the main actor.
+  /// The plugins of the list, for the main actor.
   @exclusivity(unchecked) @usableFromInline @MainActor package private(set) var plugins:
     [any TrapezioPlugin] = []
   /// A copy of `plugins` for the task hooks, which are called on any thread.
   private let shared = StrataLock<[any TrapezioPlugin]>([])
 
-  /// Creates a set without plugins.
+  /// Creates a list without plugins.
   public nonisolated init() {}
 
-  /// Adds a plugin to the current set, whose stores call it from then on.
+  /// Adds a plugin to the current list, whose stores call it from then on.
+  ///
+  /// Existing stores do not call its ``TrapezioPlugin/storeCreated(_:store:)``.
   ///
   /// ```swift
   /// TrapezioPlugins.install(TrapezioLoggingPlugin())
@@ -48,7 +51,7 @@ public final class TrapezioPlugins: Sendable {
     current.add(plugin)
   }
 
-  /// Notifies the plugins in this set that a navigator has handled a request.
+  /// Notifies the plugins in this list that a navigator has handled a request.
   ///
   /// ```swift
   /// func goTo(_ screen: any TrapezioScreen) {
@@ -61,7 +64,7 @@ public final class TrapezioPlugins: Sendable {
   /// ```
   ///
   /// If you write your own navigator, call this method for each request. The report is evaluated
-  /// only if the set has a plugin.
+  /// only if the list has a plugin.
   @MainActor
   public func navigated(_ report: @autoclosure () -> TrapezioNavigationReport) {
     guard !plugins.isEmpty else { return }

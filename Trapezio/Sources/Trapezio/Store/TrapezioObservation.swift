@@ -3,8 +3,8 @@
 
 import Observation
 
-/// An observation outside of SwiftUI, which passes a value to a closure after each change to a
-/// property that the value depends on.
+/// An observation outside of SwiftUI, which passes a value to a closure when a property that the
+/// value depends on has changed.
 ///
 /// ```swift
 /// private var observation: TrapezioObservation?
@@ -14,7 +14,8 @@ import Observation
 /// }
 /// ```
 ///
-/// The observation ends when it is cancelled or released, so keep it in a property.
+/// The observation ends when it is cancelled or released, so keep it in a property. Until then, it
+/// retains its closures.
 @MainActor
 public final class TrapezioObservation {
   /// Reads the value again and calls `onChange`, or is `nil` once the observation is cancelled.
@@ -29,8 +30,9 @@ public final class TrapezioObservation {
   /// ```
   ///
   /// The value is read from properties that `Observation` tracks, and `nil` ends the observation.
-  /// `onChange` is called asynchronously. If the value changes several times before the call, it is
-  /// called once, with the latest value.
+  /// `onChange` is called asynchronously, and not for the initial value. If the value changes
+  /// several times before the call, it is called once, with the latest value, which can be equal to
+  /// the previous one.
   public init<Value>(
     of value: @escaping @MainActor () -> Value?,
     _ onChange: @escaping @MainActor (Value) -> Void

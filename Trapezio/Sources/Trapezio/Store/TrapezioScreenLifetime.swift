@@ -32,7 +32,7 @@ public final class TrapezioScreenLifetime {
     weak var object: TrapezioScreenView?
   }
 
-  /// Whether the screen has left the stack.
+  /// Whether the lifetime has ended.
   public private(set) var isEnded = false
   private var dependents: [Dependent] = []
   /// The number of dependents at which the list drops the released ones.
@@ -54,7 +54,8 @@ public final class TrapezioScreenLifetime {
   /// ```
   ///
   /// If several hosts show the same screen, give each host its own lifetime, so that no host takes
-  /// over the stores of another one.
+  /// over the stores of another one. Keep the new lifetime, because the other one does not retain
+  /// it.
   public convenience init(within lifetime: TrapezioScreenLifetime) {
     self.init()
     isEnded = lifetime.isEnded
@@ -69,6 +70,9 @@ public final class TrapezioScreenLifetime {
   }
 
   /// Ends the screen's stores.
+  ///
+  /// Afterwards, containers and keepers with this lifetime create no stores, and another call has
+  /// no effect. If you release the lifetime without ending it, only the stores of containers end.
   public func end() {
     guard !isEnded else { return }
     isEnded = true

@@ -16,10 +16,11 @@ extension TrapezioStore {
   /// }
   /// ```
   ///
-  /// Streams and plugins receive all of these changes as one. However, if the closure sends an
-  /// event, they receive the changes before the event first. The launchers call this method to
-  /// clear a flag, as in `loading: \.isSaving`, in the same change as the outcome of the work. Once
-  /// the store has ended, the method calls only `body`.
+  /// The rules of ``update(_:)`` apply to `transform`. Streams and plugins receive all of these
+  /// changes as one. However, if the closure sends an event, they receive the changes before the
+  /// event first. The launchers call this method to clear a flag, as in `loading: \.isSaving`, in
+  /// the same change as the outcome of the work. Once the store has ended, the method calls only
+  /// `body`.
   public final func update(_ transform: (inout State) -> Void, with body: () -> Void) {
     let isObserved = followers != nil || plugins.isActive
     guard isObserved, !isPublishing, !isEnded else {

@@ -6,7 +6,8 @@ import Strata
 extension TrapezioStore {
   /// A stream that begins with the current state and then delivers the state after every change.
   ///
-  /// Each access returns a new stream. The stream ends with the store.
+  /// Each access returns a new stream. The stream ends with the store. A later stream delivers only
+  /// the last state.
   public final var states: AsyncStream<State> {
     let followers = makeFollowers()
     if let broadcaster = followers.broadcaster { return broadcaster.stream() }
@@ -31,7 +32,8 @@ extension TrapezioStore {
   /// The closure is called asynchronously on the main actor, and not for the initial state. If the
   /// state changes several times before the call, it is called once, with the latest state. To
   /// receive every state, use ``states``. Keep the observation: it ends when it is cancelled or
-  /// released, or with the store.
+  /// released, or with the store. A call that is pending at the end of the store is still made,
+  /// unless the store is released.
   public final func observe(
     _ onChange: @escaping @MainActor (State) -> Void
   ) -> TrapezioObservation {

@@ -9,7 +9,9 @@ extension TrapezioStore {
   /// store.use(recorder)
   /// ```
   ///
-  /// To observe all stores, use ``TrapezioPlugins/install(_:)``.
+  /// The store retains the plugin and calls it after the installed plugins. The plugin receives
+  /// neither ``TrapezioPlugin/storeCreated(_:store:)`` nor ``TrapezioPlugin/navigated(_:)``. To add
+  /// a plugin to all stores, use ``TrapezioPlugins/install(_:)``.
   public final func use(_ plugin: any TrapezioPlugin) {
     plugins.use(plugin)
   }

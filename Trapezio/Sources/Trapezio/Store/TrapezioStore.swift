@@ -76,7 +76,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
   final var isPublishing = false
   private final var isUnhandledReported = false
-  /// Whether the store has ended.
+  /// Whether the store has ended, as ``end()`` describes.
   @exclusivity(unchecked) public internal(set) final var isEnded = false
 
   /// Creates a store for a screen, with its first state.
@@ -137,8 +137,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// }
   /// ```
   ///
-  /// The closure must not call `update`. Until it returns, ``state`` returns the old state. Once
-  /// the store has ended, the method has no effect.
+  /// If the closure calls `update`, the app traps. Until the closure returns, ``state`` returns the
+  /// old state. If the closure ends the store, its change is dropped. Once the store has ended, the
+  /// method has no effect.
   @inlinable
   public final func update(_ transform: (inout State) -> Void) {
     guard !isEnded else { return }
@@ -265,7 +266,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// ```
   ///
   /// If the store is already handling an event, or is notifying plugins of its creation or of a
-  /// change, it queues the new event instead. Once the store has ended, an event has no effect.
+  /// change, it queues the new event instead. Once the store has ended, new and queued events have
+  /// no effect, and their receipts are finished.
   ///
   /// The returned receipt lets you wait for the event's work or cancel it. The work includes the
   /// events that it sends to the same store. If it includes an observation, it usually finishes
@@ -333,8 +335,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// print(store.state.time)  // 12:00, because an ended store ignores events
   /// ```
   ///
-  /// Containers and navigation hosts call this method. A store that is released ends in the same
-  /// way.
+  /// Containers and navigation hosts call this method. If neither a container nor a keeper owns the
+  /// store, call it yourself, because running work can retain the store. A store that is released
+  /// ends in the same way. A second call has no effect.
   ///
   /// - The store cancels all its work, even if the work's closures retain the store. Work launched
   ///   with `in: .process` continues.

@@ -46,7 +46,7 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
 
   /// Returns the store, which the keeper creates on first use.
   ///
-  /// Each call returns the same store, until you call ``end()``.
+  /// Each call returns the same store, even if it has ended, until you call ``end()``.
   public func store(_ makeStore: () -> Store) -> Store where Store: TrapezioStoreProtocol {
     if let current { return current }
     let store = makeStore()
@@ -76,7 +76,8 @@ public final class TrapezioStoreKeeper<Store: Sendable> {
   /// another one. From then on, the method returns the ended store as long as another object
   /// retains it, and `nil` afterwards.
   ///
-  /// If the lifetime is `nil`, the keeper alone ends the store.
+  /// If the lifetime is `nil`, the method works like ``store(_:)``. If the lifetime had ended
+  /// before you first passed it, the method returns `nil`.
   public func store(
     until lifetime: TrapezioScreenLifetime?, _ makeStore: () -> Store
   ) -> Store? where Store: TrapezioStoreProtocol {

@@ -53,8 +53,9 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
 
   /// Sends an event to the store.
   ///
-  /// An event has no effect once the store has ended. The returned receipt lets you wait for the
-  /// event's work or cancel it.
+  /// The store handles the event before `send` returns, unless it has to queue the event. An event
+  /// has no effect once the store has ended. The returned receipt lets you wait for the event's
+  /// work or cancel it.
   @discardableResult
   func send(_ event: Event) -> StrataWork
 
@@ -96,7 +97,7 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
 }
 
 extension TrapezioStoreProtocol {
-  /// Returns a field of the state, without tracking it separately.
+  /// Returns a field of the state by reading ``state``.
   public func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     state[keyPath: keyPath]
   }

@@ -50,8 +50,8 @@ public struct TrapezioViewStore<State, Event> {
   /// }
   /// ```
   ///
-  /// Bindings write to a copy of the state, or to the state itself if it is an object, such as a
-  /// feature's state.
+  /// `onEvent` receives each event. Bindings write to a copy of the state, or to the state itself
+  /// if it is an object, such as a feature's state.
   public init(state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }) {
     source = .copy(TrapezioStateCopy(state), onEvent: onEvent)
   }
@@ -95,8 +95,8 @@ public struct TrapezioViewStore<State, Event> {
   /// .refreshable { await view.send(.reload).finish() }
   /// ```
   ///
-  /// In `refreshable`, wait for the work of the returned receipt. Without a store, the receipt has
-  /// no work.
+  /// In `refreshable`, wait for the work of the returned receipt. Without a store, the event is
+  /// passed to `onEvent`, and the receipt has no work.
   @discardableResult
   public func send(_ event: Event) -> StrataWork {
     switch source {

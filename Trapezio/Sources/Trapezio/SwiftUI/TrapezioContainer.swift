@@ -7,7 +7,8 @@
   /// A view that owns a store and shows it.
   ///
   /// The container creates the store when its body is first evaluated, once for each identity of
-  /// the view, and ends the store when this identity ends.
+  /// the view, and ends the store when this identity ends. If the arguments of `makeStore` change,
+  /// the container keeps its store, unless you also change its `id(_:)`.
   ///
   /// If the view belongs to a screen on a stack, the store ends soon after the screen has left the
   /// stack. While SwiftUI keeps the view, the view shows the ended store's last state. If SwiftUI

@@ -23,6 +23,8 @@
     private let keeper: AnyObject
 
     /// Creates a controller that shows a store with a UI.
+    ///
+    /// The store is created as in ``init(makeStore:content:)``.
     public convenience init<Store: TrapezioStoreProtocol, UI: TrapezioUI>(
       makeStore: @autoclosure () -> Store, ui: UI
     )

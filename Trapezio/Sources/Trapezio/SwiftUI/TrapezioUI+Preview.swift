@@ -21,6 +21,8 @@
 
     /// Returns a view that previews several states, each below its name.
     ///
+    /// The previews ignore events. Otherwise, they work like ``preview(_:onEvent:)``.
+    ///
     /// ```swift
     /// #Preview {
     ///   EditUI().preview([

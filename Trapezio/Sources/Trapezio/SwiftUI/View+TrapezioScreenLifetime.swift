@@ -38,6 +38,8 @@
 
   extension EnvironmentValues {
     /// The lifetime of the screen that a view belongs to, or `nil` outside of a stack.
+    ///
+    /// To set it, use `trapezioScreenLifetime(_:)`.
     public var trapezioScreenLifetime: TrapezioScreenLifetime? {
       get { self[TrapezioScreenLifetimeKey.self] }
       set { self[TrapezioScreenLifetimeKey.self] = newValue }

@@ -46,7 +46,8 @@ public struct ActionHandler<Action, State> {
   /// .use(LoggingMiddleware(category: "MyFeature"))
   /// ```
   ///
-  /// The store calls the `beforeAction` of the first middleware first and its `afterAction` last.
+  /// The store calls the `beforeAction` and the `onError` of the first middleware first, and its
+  /// `afterAction` last.
   public func use(_ middleware: some ActionMiddleware) -> ActionHandler { adding(middleware) }
 
   /// Adds middleware with one hook, such as `.before { action, state in … }`.
@@ -56,6 +57,8 @@ public struct ActionHandler<Action, State> {
   /// .use(.after { action, state, task, duration in note("after \(action)") })
   /// .use(.onError { error, action, state in note("\(error)") })
   /// ```
+  ///
+  /// ``ActionHook`` lists the hooks. Their order is that of all middleware.
   public func use(_ hook: ActionHook<Action, State>) -> ActionHandler { adding(hook.middleware) }
 
   private func adding(_ middleware: any ActionMiddleware) -> ActionHandler {

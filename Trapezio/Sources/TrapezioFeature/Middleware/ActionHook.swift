@@ -106,6 +106,9 @@ public struct ActionHook<Action, State> {
   }
 
   /// Creates middleware that calls an asynchronous closure with each error that no `catch` handles.
+  ///
+  /// When the store ends, it cancels the closure's task. Otherwise, the middleware works like the
+  /// one with a synchronous closure.
   public static func onError(
     _ body:
       @escaping @MainActor (_ error: any Error, _ action: Action, _ state: State) async -> Void

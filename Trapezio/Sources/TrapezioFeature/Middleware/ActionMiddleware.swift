@@ -23,14 +23,15 @@
 ///
 /// Because the methods are asynchronous, `send` returns before the store handles the action. The
 /// store handles actions one at a time. If middleware sends an action, the store handles it as part
-/// of the current action, before the next action in the queue. To handle actions before `send`
-/// returns, conform to ``SynchronousActionMiddleware``.
+/// of the current action, before the next action in the queue. When the store ends, it cancels a
+/// running method. To handle actions before `send` returns, conform to
+/// ``SynchronousActionMiddleware``.
 @MainActor
 public protocol ActionMiddleware {
   /// Called before the store handles an action.
   ///
-  /// If the method throws, the store does not handle the action, and the error reaches each
-  /// `onError`.
+  /// If the method throws, the store does not handle the action, and calls neither the remaining
+  /// middleware nor any `afterAction`. The error reaches each `onError`.
   func beforeAction<Action, State>(action: Action, state: State) async throws
 
   /// Called after the store has handled an action, while its work may still be running.

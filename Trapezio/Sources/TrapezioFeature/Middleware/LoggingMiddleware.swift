@@ -33,7 +33,7 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
       category: category, logLevel: logLevel, sink: TrapezioSystemLog.sink(category: category))
   }
 
-  /// Creates middleware that logs to a closure, which receives each line on the main actor.
+  /// Creates middleware that passes lines of a level or a higher one to a closure.
   ///
   /// ```swift
   /// .use(LoggingMiddleware(category: "Debug") { line in print(line) })

@@ -16,7 +16,8 @@ import Trapezio
 /// ```
 ///
 /// State changes without an `await` between them are published as one change, unless the snapshot
-/// is equal to the previous one.
+/// is equal to the previous one. Keep this object, which retains the store, for as long as you
+/// use its streams.
 ///
 /// While the snapshot store exists, the plugins of the store receive changes to its snapshots
 /// instead of changes to the properties. If one store has several snapshot stores, only the newest
@@ -84,10 +85,10 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// The plugins of the store, in the order in which they were added.
   public var ownPlugins: [any TrapezioPlugin] { store.ownPlugins }
 
-  /// Adds a plugin to the store, which calls the plugin from now on.
+  /// Adds a plugin to the store, as ``Store/use(_:)`` does.
   public func use(_ plugin: any TrapezioPlugin) { store.use(plugin) }
 
-  /// Sends an action to the store, and returns a receipt for the action's work.
+  /// Sends an action to the store, and returns a receipt for its work, as ``Store/send(_:)`` does.
   @discardableResult
   public func send(_ action: F.Action) -> StrataWork { store.send(action) }
 

@@ -38,6 +38,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///     initialState: NoteFeature.State(), feature: NoteFeature()),
   ///   ui: NoteUI())
   /// ```
+  ///
+  /// The plugins that are installed at this time observe the store until it ends.
   public init(initialState: F.State, feature: F) {
     runtime = StoreRuntime(
       initialState, feature.handle(), plugins: TrapezioPluginHost(of: Store.self))
@@ -78,13 +80,15 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// await download.value
   /// ```
   ///
-  /// An action has no effect after the store has ended. The returned receipt lets you wait for the
-  /// action's work or cancel it.
+  /// The store handles the action before `send` returns, unless it is already handling another one
+  /// or any middleware is asynchronous. An action has no effect after the store has ended.
+  ///
+  /// - Returns: A receipt to wait for the action's work or to cancel it. If you cancel the work
+  ///   while the action is queued, the store still handles the action.
   @discardableResult
   public func send(_ action: F.Action) -> StrataWork { runtime.send(action) }
 
-  /// Changes the state, and notifies the plugins of this change and of the changes that a closure
-  /// makes as one.
+  /// Changes the state, calls a closure, and then notifies the plugins of all changes together.
   ///
   /// The launchers call this method to set and clear a flag, as in `loading: \.isSaving`. Once the
   /// store has ended, it calls only `body`.
@@ -125,7 +129,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// Cancels all tasks.
   ///
-  /// The store still handles queued actions but cancels their work as it starts.
+  /// The store still handles queued actions but cancels their work as it starts. Actions that you
+  /// send later start their work as usual.
   public func cancelAllTasks() { runtime.tasks.cancelAll() }
 
   /// Ends the store.
@@ -138,7 +143,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// The store cancels all tasks and all asynchronous middleware, and drops the queued actions.
   /// From then on, it does not call the handler, its `onError` or the middleware, but the ``state``
-  /// remains readable. Releasing the store ends it in the same way.
+  /// remains readable. A second call has no effect. Releasing the store ends it in the same way.
   public func end() {
     runtime.snapshots?.tellChanges()
     runtime.tellOfEnd()
@@ -148,7 +153,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   // MARK: Plugins
 
-  /// Adds a plugin to this store, which calls the plugin from now on.
+  /// Adds a plugin that observes this store from now on, after the other plugins.
   ///
   /// ```swift
   /// store.use(TrapezioLoggingPlugin())
@@ -157,7 +162,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// The plugin receives actions as events. The store looks for changes to the state before and
   /// after each action and when an operation ends, and passes the old and the new stored properties
-  /// to the plugin. To pass a value of your own instead, use a ``SnapshotStore``.
+  /// to the plugin. To pass a value of your own instead, use a ``SnapshotStore``. The plugin's
+  /// `storeCreated` is not called.
   public func use(_ plugin: any TrapezioPlugin) {
     runtime.plugins.use(plugin)
     runtime.tellChanges()

@@ -23,7 +23,8 @@ extension ActionTask {
   /// cancelled, as in ``run(loading:operation:)``.
   ///
   /// Once the task is cancelled or replaced, it never changes the state, even if the result has
-  /// just arrived. If the use case fails, the result is a failure, and no ``catch(_:)`` is called.
+  /// just arrived. If the use case fails or exceeds its time limit, the result is a failure, and no
+  /// ``catch(_:)`` is called.
   public static func run<P: Sendable, T: Sendable>(
     _ useCase: StrataInteractor<P, T>,
     params: P,

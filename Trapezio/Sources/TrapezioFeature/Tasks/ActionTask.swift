@@ -92,8 +92,9 @@ public struct ActionTask<Action, State> {
   ///     Meanwhile, other operations with the same property are dropped, unless they replace this
   ///     one. A property of the type `Int` counts the operations instead.
   ///   - operation: Called on the main actor with the state, after `send` has returned, unless it
-  ///     is cancelled first. If it throws, the nearest ``catch(_:)`` handles the error. Without a
-  ///     `catch`, the error reaches each `onError` of the handler, and then the middleware.
+  ///     is cancelled first. If it throws and is not cancelled, the nearest ``catch(_:)`` handles
+  ///     the error. Without a `catch`, the error reaches each `onError` of the handler, and then
+  ///     the middleware.
   public static func run(
     loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
     operation: @escaping @MainActor (State) async throws -> Void
@@ -112,8 +113,8 @@ public struct ActionTask<Action, State> {
   ///   }
   /// ```
   ///
-  /// The store cancels that work when the operation starts. Otherwise, the task works like that of
-  /// ``run(loading:operation:)``.
+  /// The store cancels that work when this task starts. Otherwise, the task behaves like a task
+  /// from ``run(loading:operation:)``.
   public static func run(
     id: some Hashable, loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
     operation: @escaping @MainActor (State) async throws -> Void
@@ -157,7 +158,7 @@ public struct ActionTask<Action, State> {
   ///     .run { state in state.artists = try await loadArtists() })
   /// ```
   ///
-  /// The tasks start in the given order.
+  /// The tasks start in the given order. If one of them fails, the others continue.
   public static func merge(_ tasks: ActionTask...) -> ActionTask { merge(tasks) }
 
   /// Returns a task that runs a sequence of tasks at the same time, as `merge(first, second)` does.
@@ -271,8 +272,8 @@ public struct ActionTask<Action, State> {
   /// .throttle(id: "more", for: .seconds(1), clock: clock)
   /// ```
   ///
-  /// Further starts within the interval are dropped. You cannot use the id to cancel the task or to
-  /// check whether it is running.
+  /// Further starts within the interval are dropped, even if the task has failed or was cancelled.
+  /// You cannot use the id to cancel the task or to check whether it is running.
   public func throttle(
     id: some Hashable, for duration: Duration, clock: any Clock<Duration> = ContinuousClock()
   ) -> ActionTask {

@@ -21,7 +21,8 @@ public enum TrapezioInterception: Sendable {
 
   /// Replaces the request's screens and passes the request on.
   ///
-  /// Without screens, a link shows the root, and any other request is ignored and reported.
+  /// Without screens, a link shows the root. Any other request is ignored and reported to the
+  /// plugins.
   case rewrite([TrapezioNavigationStep])
 
   /// Drops the request and reports the reason to the plugins.
@@ -29,5 +30,7 @@ public enum TrapezioInterception: Sendable {
 
   /// Parks the request under a key, until you call ``TrapezioInterceptors/resume(_:)`` or
   /// ``TrapezioInterceptors/discard(_:)``.
+  ///
+  /// If an equal request is already parked under the key, this one is dropped.
   case park(under: String)
 }

@@ -97,8 +97,8 @@ public final class TrapezioInterceptors {
   /// ```
   ///
   /// The interceptors are asked again and may park a request again. A request is dropped if the
-  /// stack or the tabs that it was made for no longer exist. While a guard is deciding about one
-  /// request, you can still discard the others.
+  /// stack or the tabs that it was made for no longer exist, or if the screen that made it has
+  /// left. While a guard is deciding about one request, you can still discard the others.
   ///
   /// - Returns: `true` if at least one request was parked and all of them were shown.
   @discardableResult

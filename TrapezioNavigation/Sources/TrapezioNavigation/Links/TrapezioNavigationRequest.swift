@@ -23,13 +23,16 @@ public struct TrapezioNavigationRequest: Sendable {
   /// The screen that made the request, or `nil` if the app or a link made it.
   public let origin: (any TrapezioScreen)?
 
-  /// Creates a request, which shows the screens on top of the others if `isLink` is `false`.
+  /// Creates a request, for example to open it or to test an interceptor.
   ///
   /// ```swift
   /// let request = TrapezioNavigationRequest(
   ///   tab: Tab.home, path: [TrapezioNavigationStep(ArticleScreen(id: 42))])
   /// if await !tabs.open(request) { print("The article is not shown.") }
   /// ```
+  ///
+  /// `open(_:by:)` opens each request as a link without an origin. It ignores the values that you
+  /// pass as `isLink` and `origin`.
   public init(
     tab: (any RawRepresentable<String>)? = nil, path: [TrapezioNavigationStep],
     isLink: Bool = true, origin: (any TrapezioScreen)? = nil

@@ -19,7 +19,7 @@ public protocol TrapezioAnsweringScreen: TrapezioScreen {
   associatedtype Outcome: Sendable
 }
 
-/// The requirement of a result that is kept under a key, which any `Sendable` type meets.
+/// A result that is kept under a key, which can have any `Sendable` type.
 ///
 /// See ``TrapezioNavigator/popWithResult(key:result:)``.
 public typealias TrapezioNavigationResult = Sendable

@@ -35,13 +35,20 @@ import Trapezio
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The navigator that this one wraps, to which the default implementations forward, or `nil`.
+  ///
+  /// The default is `nil`.
   var base: (any TrapezioNavigator)? { get }
 
   /// Pushes a screen on top of the stack, unless this screen has opened an equal screen that is
   /// still there.
+  ///
+  /// The stack's interceptors can stop the request or show other screens. In a stack with several
+  /// ``TrapezioStackNavigator/columns``, the screen can replace the screens of later columns.
   func goTo(_ screen: any TrapezioScreen)
 
   /// Removes this screen and all screens above it.
+  ///
+  /// The guards of the screens above are asked, but not this screen's own, which ``back()`` asks.
   func dismiss()
 
   /// Removes this screen and all screens above it, after asking all of their guards.
@@ -49,13 +56,13 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Call it from a Cancel button that should ask the user about unsaved changes.
   func back()
 
-  /// Removes all screens above the root and, unless a guard refuses, drops all kept results.
+  /// Removes all screens above the root and, once they have left, drops all kept results.
   func dismissToRoot()
 
-  /// Removes all screens above the nearest screen that equals `screen`, from this screen down to
-  /// the root.
+  /// Removes all screens above the nearest screen that equals `screen`.
   ///
-  /// If there is none, it removes nothing and reports a warning.
+  /// The search begins with this screen and ends with the root. If it finds no such screen, the
+  /// function removes nothing and reports a warning.
   func dismissTo(_ screen: any TrapezioScreen)
 
   /// Pushes or presents a screen, as ``goTo(_:)`` does.
@@ -64,8 +71,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// navigator.goTo(BookScreen(id: 7), as: .sheet(.medium, .large))
   /// ```
   ///
-  /// An equal screen that this screen has opened in another style also counts. If the platform does
-  /// not support the style, the host uses the style's `fallback(on:)`.
+  /// If this screen has already opened an equal screen in any style, the call has no effect. If the
+  /// platform does not support the style, the host uses the style's `fallback(on:)`.
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle)
 
   // MARK: Results
@@ -73,8 +80,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Pushes or presents a screen and returns its result, or `nil` if there is none.
   ///
   /// The call resumes exactly once, with the value that the screen passes to
-  /// ``dismiss(_:returning:)``. It returns `nil` if the host ends, if an interceptor or a guard
-  /// stops the request, or if the screen leaves without a result.
+  /// ``dismiss(_:returning:)``. It returns `nil` if the screen is not shown, for example because of
+  /// an interceptor or a guard, if it leaves without a result, or if the host ends.
   ///
   /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
   /// the task was cancelled before the call, nothing is shown.
@@ -100,8 +107,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// 3. the first screen below that starts to read them later. Until then, the stack keeps up to
   ///    100 results.
   ///
-  /// If the screen below has been drawn and could have read a kept result, the navigator reports a
-  /// warning, unless a call that awaited the result was cancelled.
+  /// If the stack keeps the result although all screens below have been drawn, the navigator
+  /// reports a warning, unless a call has awaited this screen.
   ///
   /// If the guard of a screen above refuses, the receiver still gets the result immediately, and
   /// this screen leaves later, together with the screen above. If this screen is the root or has
@@ -118,7 +125,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The value is `false` after a relaunch, or if a link has opened the screen.
   var isAwaited: Bool { get }
 
-  /// Returns a sequence of results from the screens above, except results that a call awaits.
+  /// Returns a sequence of results from the screens of one type above this screen, except results
+  /// that a call awaits.
   ///
   /// ```swift
   /// for await result in navigator.results(of: EditScreen.self) {
@@ -156,11 +164,14 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// is selected, the window closes, or the user quits, as <doc:QuestionsAndGuards> explains. To
   /// ask the user only while there are changes to lose, call ``confirmLeaving(_:while:)``.
   ///
-  /// While a guard is deciding, it is not asked again, and its answer applies to all pending
-  /// requests. When the screen leaves or the host ends, the guard's task is cancelled.
+  /// While this guard is set, the user can neither swipe back nor drag the sheet down. While it is
+  /// deciding, it is not asked again, and its answer applies to all pending requests. When the
+  /// screen leaves or the host ends, the guard is removed and its task is cancelled. The navigator
+  /// retains the closure until then, so capture the store weakly.
   ///
-  /// - Parameter mayLeave: Returns whether the screen may leave. The closure runs on the main actor
-  ///   and replaces an earlier guard. Pass `nil` to remove the guard.
+  /// - Parameter mayLeave: Receives the reason and returns whether the screen may leave. The
+  ///   closure runs on the main actor and replaces an earlier guard, whose task is cancelled. Pass
+  ///   `nil` to remove the guard.
   func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
 
   /// Sets this screen's guard, as ``guardLeaving(_:)`` does, which is asked only while a condition
@@ -180,7 +191,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the
   ///     main actor, and must read observable state.
-  ///   - mayLeave: Returns whether the screen may leave.
+  ///   - mayLeave: Receives the reason and returns whether the screen may leave.
   func guardLeaving(
     while isNeeded: @escaping @MainActor () -> Bool,
     _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool)
@@ -190,8 +201,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Returns the draft that ``keepDraft(_:)`` stored with this screen, or `nil` if there is none.
   ///
   /// Call this function in the store's initializer. After a relaunch, or if a window closes and
-  /// opens again, the screen's next store gets the draft. A draft that cannot be decoded as the
-  /// type is dropped with a warning.
+  /// opens again, the screen's next store gets the draft. If the draft cannot be decoded as the
+  /// type, the function drops it, reports a warning and returns `nil`.
   func draft<Draft: TrapezioRestorable>(_ type: Draft.Type) -> Draft?
 
   /// Keeps a draft with this screen, so that a new store can continue with it after a relaunch.
@@ -211,15 +222,18 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   // MARK: Results by key
 
-  /// Keeps a result under a key and removes this screen, unless it is the root, and all screens
-  /// above it.
+  /// Keeps a result under a key, and removes this screen and all screens above it.
+  ///
+  /// If this screen is the root, no screen is removed. If the guard of a screen above refuses, this
+  /// screen leaves later, as with ``dismiss(_:returning:)``.
   ///
   /// A screen below reads the result with ``consumeResult(forKey:as:)``. Until then, only a later
-  /// result for the key, ``dismissToRoot()``, ``clearResults()`` and a tab reset drop it. If a call
-  /// awaits the screen, that call returns `nil`.
+  /// result for the key, ``dismissToRoot()``, ``clearResults()`` and a tab reset drop it. If a
+  /// call awaits the screen, that call returns `nil`.
   func popWithResult<R: TrapezioNavigationResult>(key: String, result: R)
 
-  /// Removes and returns the result for a key, or returns `nil` if there is none.
+  /// Removes and returns the result that ``popWithResult(key:result:)`` has kept under a key, or
+  /// returns `nil` if there is none.
   func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)?
 
   /// Removes and returns the result for a key, as ``consumeResult(forKey:)`` does.
@@ -228,6 +242,6 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// warning.
   func consumeResult<R: TrapezioNavigationResult>(forKey key: String, as type: R.Type) -> R?
 
-  /// Drops all kept results, including those under a key.
+  /// Drops all results that the stack keeps, with or without a key.
   func clearResults()
 }

@@ -61,7 +61,8 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
       })
   }
 
-  /// Creates a question that is shown as an alert.
+  /// Creates a question that is shown as an alert, as
+  /// ``init(_:message:style:anchor:textField:buttons:)`` does.
   ///
   /// ```swift
   /// let isSure = await navigator.ask(

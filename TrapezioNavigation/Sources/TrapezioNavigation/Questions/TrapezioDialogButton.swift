@@ -32,6 +32,8 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   ///   textField: TrapezioDialogTextField("Page", text: "1"),
   ///   buttons: [.text("Go") { Int($0) }, .cancel("Cancel")])
   /// ```
+  ///
+  /// If the closure returns `nil`, ``TrapezioNavigator/ask(_:)`` also returns `nil`.
   public static func text(
     _ title: String, _ answer: @escaping @MainActor @Sendable (_ text: String) -> Answer?
   ) -> Self {

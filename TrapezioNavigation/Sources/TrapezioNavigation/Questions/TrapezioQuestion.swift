@@ -3,7 +3,8 @@
 
 import Trapezio
 
-/// A pending question, which a host shows as long as it is the question of the stack.
+/// A pending question, which a host shows while it is the stack's
+/// ``TrapezioStackNavigator/question``.
 ///
 /// ```swift
 /// guard let question = stack.question else { return }
@@ -13,8 +14,8 @@ import Trapezio
 /// }
 /// ```
 ///
-/// It ends when the user answers it, when its screen leaves, or when the asking task is cancelled.
-/// Later calls to ``answer(_:text:)`` and ``cancel()`` have no effect.
+/// It ends when the user answers it, when its screen leaves, when the host ends, or when the asking
+/// task is cancelled. Later calls to ``answer(_:text:)`` and ``cancel()`` have no effect.
 @MainActor
 public final class TrapezioQuestion: Identifiable {
   /// The entry of the screen that asks the question.

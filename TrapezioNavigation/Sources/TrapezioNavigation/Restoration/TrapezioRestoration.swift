@@ -26,7 +26,8 @@ public final class TrapezioRestoration {
   /// The reason why the latest state or one of its drafts could not be stored, or `nil`.
   ///
   /// A warning also reports each reason. The storage keeps the earlier state if there are more than
-  /// 10,000 screens, including those of parked requests, or more than 4 MB.
+  /// 10,000 screens, including those of parked requests, or if they exceed 4 MB. If only the drafts
+  /// exceed this limit, the state is stored without drafts.
   public private(set) var problem: String?
 
   private let root: any TrapezioRoot
@@ -75,7 +76,8 @@ public final class TrapezioRestoration {
   /// ```
   ///
   /// A screen that cannot be decoded is dropped with the screens above it, and the next write
-  /// removes them from the storage.
+  /// removes them from the storage. That write also replaces data that cannot be
+  /// decoded at all.
   ///
   /// If the storage throws an error, for example until the user has unlocked the device, the data
   /// stays as it is. Call the function again later, or call ``start()`` to replace the data.
@@ -137,6 +139,8 @@ public final class TrapezioRestoration {
   /// restoration.start()
   /// await tabs.open(try table.request(of: link))
   /// ```
+  ///
+  /// If changes are already being stored, the call has no effect.
   public func start() {
     guard !isRunning else { return }
     isRunning = true
@@ -168,8 +172,8 @@ public final class TrapezioRestoration {
   /// Call this function when the app goes to the background. It writes nothing before ``restore()``
   /// or ``start()``, and after ``stop()``.
   ///
-  /// - Returns: `false` if there is a ``problem``. The storage then contains the state without its
-  ///   drafts, or the earlier state.
+  /// - Returns: `false` if there is a ``problem``. The storage then contains the state without some
+  ///   or all drafts, or the earlier state.
   @discardableResult
   public func flush() async -> Bool {
     guard isRunning else { return problem == nil }

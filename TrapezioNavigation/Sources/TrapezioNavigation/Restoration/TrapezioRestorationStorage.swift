@@ -28,5 +28,7 @@ public protocol TrapezioRestorationStorage: Sendable {
   /// Replaces the stored data, one write at a time.
   ///
   /// If the process ends during a write, the storage must contain either the old or the new data.
+  /// If the method throws, the error becomes the ``TrapezioRestoration/problem``, and the next
+  /// change or flush writes again.
   func write(_ data: Data) async throws
 }

@@ -3,8 +3,8 @@
 
 import Trapezio
 
-/// What a window shows: a ``TrapezioStackNavigator``, or a ``TrapezioTabNavigator`` with a stack
-/// for each tab.
+/// The content of a window: a ``TrapezioStackNavigator``, or a ``TrapezioTabNavigator`` with a
+/// stack for each tab.
 ///
 /// ```swift
 /// for (tab, stack) in window.stacks {
@@ -14,16 +14,21 @@ import Trapezio
 /// ```
 @MainActor
 public protocol TrapezioRoot: AnyObject, Sendable {
-  /// The interceptors that decide what happens to each request to show a screen.
+  /// The interceptors, which can change, park or drop each request to show screens.
   var interceptors: TrapezioInterceptors? { get set }
 
-  /// The stacks in order, with the names of their tabs. A stack contains only itself.
+  /// The stacks in order, with the names of their tabs.
+  ///
+  /// A ``TrapezioStackNavigator`` returns only itself, without a name.
   var stacks: [(tab: String?, stack: TrapezioStackNavigator)] { get }
 
   /// The stack that the user sees.
   var visibleStack: TrapezioStackNavigator { get }
 
   /// Shows one of the ``stacks``, after asking the guards of the visible one.
+  ///
+  /// If the stack is already visible, no guard is asked. A ``TrapezioTabNavigator`` traps if the
+  /// stack is not one of its own.
   ///
   /// - Returns: A task with `true` if the stack is shown. Without guards, it is shown
   ///   synchronously.
@@ -62,8 +67,11 @@ extension TrapezioRoot {
   /// closeWindow()
   /// ```
   ///
-  /// - Returns: `true` if all guards agree, or `false` if one refuses or the caller's task is
-  ///   cancelled.
+  /// The guards receive the `reason`. With `windowClose` or `quit`, the draft of each screen whose
+  /// guard agrees is discarded.
+  ///
+  /// - Returns: `true` if all guards agree, or `false` if one refuses, the caller's task is
+  ///   cancelled or the host ends.
   public func mayLeave(for reason: TrapezioLeaveReason) async -> Bool {
     let visible = visibleStack
     for stack in [visible] + stacks.map(\.stack).filter({ $0 !== visible }) {
@@ -85,7 +93,8 @@ extension TrapezioRoot {
   ///
   /// If a guard refuses, its screen and those below it stay, and their stack keeps its results. To
   /// sign the user out by force, pass `false`: The guards are then not asked, and the screens'
-  /// questions end without an answer. To ask the user once, call ``mayLeave(for:)`` first.
+  /// questions end without an answer. To ask the user once, call ``mayLeave(for:)`` first. The
+  /// selected tab and the parked requests stay.
   ///
   /// - Returns: A task with `true` if all of the screens have left. Without guards to ask, they
   ///   leave synchronously.
@@ -127,17 +136,18 @@ extension TrapezioRoot {
   /// ```
   ///
   /// The interceptors decide first. If the tab changes, the guards of the visible stack are asked
-  /// next, and finally the guards of the screens that must leave. If one of the latter refuses, the
-  /// tab is already selected.
+  /// next. Finally, the guards of the screens that must leave are asked, with the `reason`. If one
+  /// of the latter refuses, the tab is already selected.
   ///
   /// Screens that the stack and the path share, from the root up, stay and keep their stores. The
   /// path can begin with the root's screen, which is not pushed again. If you open another path in
   /// the same stack meanwhile, only the last one is shown.
   ///
   /// Without a tab, the visible stack shows the screens. If the tabs do not include the request's
-  /// tab, it also shows them and reports a warning.
+  /// tab, the visible stack also shows them, with a warning.
   ///
-  /// - Returns: `true` if the path is shown. If the caller's task is cancelled, it is not.
+  /// - Returns: `true` if the path is shown, or `false` if the request was stopped, for example by
+  ///   an interceptor, a guard or the caller's cancellation.
   @discardableResult
   public func open(
     _ request: TrapezioNavigationRequest, by reason: TrapezioLeaveReason = .link
@@ -201,12 +211,13 @@ extension TrapezioRoot {
   /// if !isComplete { print("A guard or an interceptor has refused.") }
   /// ```
   ///
-  /// The visible stack of tabs shows the snapshot of a stack. The app keeps its own roots. A root
-  /// receives the draft of the snapshot's root if both have the same type. Tabs that the snapshot
-  /// does not contain stay as they are. A tab that does not exist is dropped and reported to the
-  /// plugins.
+  /// If the snapshot contains a stack without tabs, the visible stack shows its screens. The app
+  /// keeps its own roots. A root receives the draft of the snapshot's root if both have the same
+  /// type. Tabs that the snapshot does not contain stay as they are. A tab that does not exist is
+  /// dropped and reported to the plugins.
   ///
-  /// The interceptors and the guards of the screens that must leave are asked.
+  /// The interceptors and the guards of the screens that must leave are asked and, if the tab
+  /// changes, the guards of the visible stack.
   ///
   /// - Returns: A task with `true` if all screens are shown. Unless a guard must be asked or an
   ///   interceptor stops a request, they are shown synchronously.

@@ -13,15 +13,15 @@
 /// }
 /// ```
 public enum TrapezioLinkError: Error, Hashable, Sendable {
-  /// The link is not a URL.
+  /// The given link is not a URL.
   case malformed(String)
   /// The link has more bytes than the limit.
   case tooLong(limit: Int)
   /// The link's path or query has more parts than the limit allows.
   case tooManyParts(limit: Int)
-  /// The routes do not accept the link's scheme or host.
+  /// The routes do not accept the given scheme or host of the link.
   case foreign(String)
-  /// No route has a pattern that matches the link.
+  /// No route has a pattern that matches the given path of the link.
   case noRoute(String)
   /// The link lacks a parameter that the route requires.
   case missing(parameter: String, route: String)

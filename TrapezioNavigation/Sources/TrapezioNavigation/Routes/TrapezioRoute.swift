@@ -47,6 +47,8 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   ///   TrapezioRoute(search) { screen, _ in "Articles about \(screen.tags)" }
   /// }
   /// ```
+  ///
+  /// The new route keeps the name, the version, the links and the migrations.
   @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
   public init(
     _ route: TrapezioRoute<Screen, Never>,
@@ -76,7 +78,7 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   /// ```
   ///
   /// The migration creates the screen from the stored properties. If it throws, the screen and
-  /// those above it are dropped.
+  /// those above it are dropped. Migrations are not chained: add one for each earlier version.
   public func migrate<Old: Decodable & SendableMetatype>(
     from version: Int, _ migration: @escaping @Sendable (Old) throws -> Screen
   ) -> Self {
@@ -99,6 +101,9 @@ extension TrapezioRoute where Content == Never {
   ///   }
   /// }
   /// ```
+  ///
+  /// Keep the name when you rename or move the type. When the screen can no longer decode its
+  /// stored properties, increase the version and add ``migrate(from:_:)``.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...
   ) {

@@ -75,6 +75,8 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   }
 
   /// The screens and their styles, root first: those of the stack or of the selected tab.
+  ///
+  /// The array is empty if the snapshot contains tabs but selects none of them.
   public var steps: [TrapezioNavigationStep] { steps(of: selected) ?? [] }
 
   /// The names of the tabs, in order, or an empty array in the snapshot of a stack.

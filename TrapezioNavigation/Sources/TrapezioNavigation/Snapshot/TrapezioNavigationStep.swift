@@ -19,7 +19,7 @@ public struct TrapezioNavigationStep: Sendable {
 
   let draft: StoredDraft?
 
-  /// Creates a step, whose `draft` ``TrapezioNavigator/draft(_:)`` returns to the screen's store.
+  /// Creates a step from a screen, its style and its draft.
   ///
   /// ```swift
   /// await stack.open([
@@ -27,6 +27,8 @@ public struct TrapezioNavigationStep: Sendable {
   ///     NoteScreen(id: 7), draft: NoteState(text: text))
   /// ])
   /// ```
+  ///
+  /// The screen's store gets the draft from ``TrapezioNavigator/draft(_:)``.
   public init(
     _ screen: any TrapezioScreen, as style: TrapezioNavigationStyle = .push,
     draft: (any TrapezioRestorable)? = nil

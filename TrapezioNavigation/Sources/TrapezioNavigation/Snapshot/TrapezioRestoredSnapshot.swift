@@ -19,6 +19,6 @@ public struct TrapezioRestoredSnapshot: Equatable, Sendable {
   /// The reasons why stacks and screens were dropped.
   public let droppedBecause: [TrapezioSnapshotError]
 
-  /// The number of dropped screens, of which a dropped stack counts as at least one.
+  /// The number of dropped screens, where a dropped stack counts as at least one.
   public let droppedCount: Int
 }

@@ -53,8 +53,9 @@ extension TrapezioStackNavigator {
   /// stack.hostDidEnd(host)
   /// ```
   ///
-  /// Every pending ``result(of:as:)`` and question then returns `nil`, and the screens lose their
-  /// guards. The screens stay in the stack, and a later host shows them with new stores.
+  /// Every pending ``result(of:as:)`` and question then returns `nil`, the sequences of results
+  /// end, and the screens lose their guards. The screens stay in the stack, and a later host shows
+  /// them with new stores.
   ///
   /// - Parameter host: The identity from ``hostDidBegin(_:)``, or `nil` if hosts are not registered
   ///   and none shows the stack any longer.

@@ -12,6 +12,8 @@ extension TrapezioStackNavigator {
   ///   stack.goTo(MailScreen(id: id))
   /// }
   /// ```
+  ///
+  /// The ``interceptors`` decide first.
   public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
   /// Pushes or presents a screen above the top one, as ``goTo(_:)`` does.
@@ -45,6 +47,8 @@ extension TrapezioStackNavigator {
   public func dismissToRoot() { dismiss(downTo: 0, report: .dismissToRoot, by: nil) }
 
   /// Goes back to the topmost screen that equals `screen`, or reports a warning if there is none.
+  ///
+  /// The screens above it leave from the top down, until a guard refuses.
   public func dismissTo(_ screen: any TrapezioScreen) { dismissTo(screen, by: nil) }
 
   /// Shows a screen above the top one, as ``goTo(_:as:)`` does, and waits for its result.
@@ -55,8 +59,7 @@ extension TrapezioStackNavigator {
   /// if account == nil { print("The user has not signed in.") }
   /// ```
   ///
-  /// - Returns: The result, or `nil` if the screen leaves without one or the caller's task is
-  ///   cancelled.
+  /// - Returns: The result, or `nil` in the cases that ``TrapezioNavigator/result(of:as:)`` lists.
   public func result<Screen: TrapezioAnsweringScreen>(
     of screen: Screen, as style: TrapezioNavigationStyle = .push
   ) async -> Screen.Outcome? {
@@ -113,9 +116,10 @@ extension TrapezioStackNavigator {
   /// if !hasLeft { print("\(stack.current.screen) stays.") }
   /// ```
   ///
-  /// The stack asks the guards of these entries, from the top down. If a guard refuses, its screen
-  /// and those below it stay. If a guard is already being asked, the call waits for the same
-  /// answer, and the plugins receive a report with the outcome `joined`. The root stays.
+  /// The stack asks the guards of these entries, from the top down, and passes them the `reason`.
+  /// If a guard refuses, its screen and those below it stay. If a guard is already being asked, the
+  /// call waits for the same answer, and the plugins receive a report with the outcome `joined`.
+  /// The root stays.
   ///
   /// - Returns: A task with `true` if the entry has left. Without guards, it leaves synchronously.
   ///   If the task is cancelled, the screens that have not left stay.

@@ -19,7 +19,8 @@ import Trapezio
 /// ``navigator(of:)`` returns.
 ///
 /// A host draws ``layers`` and the first of ``questions``, which `Observation` tracks. It retains
-/// each screen's store until the entry's ``lifetime(of:)`` ends.
+/// each screen's store until the entry's ``lifetime(of:)`` ends. Keep a reference to the stack,
+/// because the screens' navigators do not retain it.
 @MainActor
 @Observable
 public final class TrapezioStackNavigator: Sendable {
@@ -29,8 +30,8 @@ public final class TrapezioStackNavigator: Sendable {
   /// The number of columns that a wide window shows, from 1 to 3.
   ///
   /// The root is in the first column. If there are three, the entry above it is in the second. All
-  /// other entries are in the last. A push from any column but the last replaces everything above
-  /// the screen that pushes.
+  /// other entries are in the last. A push by a screen in any column but the last replaces
+  /// everything above this screen, unless a guard refuses.
   public let columns: Int
 
   /// The entries above the root, from the bottom up.
@@ -104,8 +105,8 @@ public final class TrapezioStackNavigator: Sendable {
   /// assert(stack.path.isEmpty)
   /// ```
   ///
-  /// It is the same instance while the entry is in the stack. If the entry has left, the navigator
-  /// does nothing.
+  /// It is the same instance while the entry is in the stack. If the entry has left, calls to the
+  /// navigator have no effect.
   public func navigator(of entry: TrapezioNavigationEntry) -> any TrapezioNavigator {
     guard let navigator = navigatorsByID[entry.id] else {
       return EntryNavigator(of: entry, at: .max, in: self)

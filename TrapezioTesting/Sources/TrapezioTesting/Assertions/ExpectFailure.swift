@@ -33,8 +33,10 @@ public func expectFailure<T, Failure: Error>(
 /// expectFailure(await call.value, OfflineError())
 /// ```
 ///
-/// - Returns: The actual error, or `nil` if the result is a success or a failure with a different
-///   type of error.
+/// Errors match as in ``expectFailure(_:as:fileID:filePath:line:column:)``.
+///
+/// - Returns: The actual error, even if it differs, or `nil` if the result is a success or a
+///   failure with a different type of error.
 @discardableResult
 public func expectFailure<T, Failure: Error & Equatable>(
   _ result: StrataResult<T>, _ error: Failure,

@@ -27,7 +27,7 @@ public func expectSuccess<T>(
 /// expectSuccess(await halve.execute(params: 6), 3)
 /// ```
 ///
-/// Returns the actual value, or `nil` if the result is a failure.
+/// Returns the actual value, even if it differs, or `nil` if the result is a failure.
 @discardableResult
 public func expectSuccess<T: Equatable>(
   _ result: StrataResult<T>, _ value: T,

@@ -72,7 +72,7 @@ public final class TestClock: Clock, Sendable {
     state.withLock { state in state.deadlines.map { $0 - state.now } }
   }
 
-  /// Sleeps until the test has advanced the time to a deadline.
+  /// Sleeps until the time reaches a deadline, or returns immediately if it already has.
   ///
   /// The method ignores the tolerance, and throws a `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -100,10 +100,12 @@ public final class TestClock: Clock, Sendable {
   /// #expect(clock.pendingSleeps == [.seconds(2)])
   /// ```
   ///
-  /// Pass the number of tasks that must sleep as `sleepers`, or 0 if no task should sleep. If too
-  /// few tasks sleep within the limit, the test fails but the time still advances. The duration
-  /// must not be negative. Tasks that wake together continue in any order, so advance to one
-  /// deadline after another if the order matters. After ``run()``, the method does not wait.
+  /// Pass the minimum number of sleeping tasks to wait for as `sleepers`, or 0 to advance the time
+  /// without waiting. If too few tasks sleep within the limit, the test fails but the time still
+  /// advances. If the duration is negative, the test fails and the time does not advance. The
+  /// method does not wait for the woken tasks. Tasks that wake together continue in any order, so
+  /// advance to one deadline after another if the order matters. After ``run()``, the method does
+  /// not wait.
   public nonisolated(nonsending) func advance(
     by duration: Duration, sleepers: Int = 1, limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -149,9 +151,9 @@ public final class TestClock: Clock, Sendable {
   /// try await second.value
   /// ```
   ///
-  /// Each later sleep advances the time to its deadline. Work that sleeps in an endless loop then
-  /// runs without a pause, so end such work before you call the method. If the clock measures a
-  /// call's time limit, the call can fail with a `StrataTimeoutException`.
+  /// The call and each later sleep advance the time to the latest deadline. Work that sleeps in an
+  /// endless loop then runs without a pause, so end such work before you call the method. If the
+  /// clock measures a call's time limit, the call can fail with a `StrataTimeoutException`.
   public func run() {
     for sleeper in state.withLock({ $0.run() }) { sleeper.resume(returning: true) }
   }

@@ -36,7 +36,9 @@ import Strata
 /// let computed = FakeInteractor<Int, Int> { $0 / 2 }
 /// ```
 ///
-/// If you call `succeed`, `fail` or `answer` on either of these fakes, the test fails.
+/// If you call `succeed`, `fail` or `answer` on either of these fakes, the test fails. Unasserted
+/// calls fail the test only if it calls ``expectNoMoreCalls(fileID:filePath:line:column:)``. Unused
+/// answers never fail it.
 ///
 /// Calls are recorded in the order in which they reach the fake. The calls of an `ActionTask.merge`
 /// can arrive in any order, so give each task its own fake if the order matters.
@@ -254,8 +256,9 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   /// Records the call and returns its answer.
   ///
-  /// A cancelled call fails with a `StrataCancellationException`. If no answer is left, the call
-  /// fails with a ``NoAnswerError``.
+  /// If a call is cancelled before it reaches the fake or while it waits for the test, it fails
+  /// with a `StrataCancellationException`. If the fake was created with answers and none is left,
+  /// the test fails, and the call fails with a ``NoAnswerError``.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
     let id = state.withLock { $0.calls.announce() }

@@ -48,6 +48,8 @@ public final class FakeRestorationStorage: TrapezioRestorationStorage {
   }
 
   /// The stored data, or `nil` if there is none.
+  ///
+  /// Setting the data does not record a write.
   public nonisolated var data: Data? {
     get { state.withLock { $0.data } }
     set { state.withLock { $0.data = newValue } }

@@ -112,7 +112,8 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   /// await store.finish()
   /// ```
   ///
-  /// If a closure provides the values, the fake drops the values that no consumer has requested.
+  /// If no observation is running, the method has no effect. If a closure provides the values, the
+  /// fake drops the values that no consumer has requested.
   public func endObservation() {
     for observation in state.withLock({ $0.live }) { observation.continuation.finish() }
   }

@@ -12,6 +12,9 @@ import Trapezio
 /// await store.send(.help)
 /// await interop.expectEvent(CounterInteropEvent.helpRequested)
 /// ```
+///
+/// If an interop that you created is released with events that the test has neither asserted nor
+/// read, the test fails. A ``TestStore`` with this interop reports them at its end instead.
 @MainActor
 public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   /// The sink that records the events.
@@ -47,7 +50,8 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
     events.compactMap { $0 as? Event }
   }
 
-  /// Waits for the next event, as `nextEvent()` does, and asserts its type.
+  /// Waits for the next event, as ``TestEventRecorder/nextEvent(fileID:filePath:line:column:)``
+  /// does, and asserts its type.
   ///
   /// ```swift
   /// interop.send(CounterInteropEvent.helpRequested)

@@ -6,8 +6,8 @@ import Trapezio
 extension FakeTrapezioNavigator {
   /// A stream of all earlier events, followed by each new event.
   ///
-  /// Each access returns a new stream, which ends when the navigator is deallocated. You need not
-  /// assert events that you have read.
+  /// Each access returns a new stream, which ends when the navigator is deallocated. Receiving an
+  /// event counts as reading it, as with ``TestEventRecorder/events``.
   public var eventStream: AsyncStream<NavigationEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: NumberedEvent.self)
     for event in sink.numbered { continuation.yield(event) }
@@ -20,7 +20,7 @@ extension FakeTrapezioNavigator {
     }
   }
 
-  /// The screens of all `goTo` calls, in order.
+  /// The screens of all `goTo` and `result(of:)` calls, in order.
   public var navigatedScreens: [any TrapezioScreen] { events.compactMap(\.navigatedScreen) }
 
   /// The number of calls to `dismiss()`, `dismiss(_:returning:)` and `popWithResult(key:result:)`.

@@ -85,7 +85,7 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// #expect(navigator.returnedResult as? Int == 4)
   /// ```
   ///
-  /// `screen` is the store's own screen.
+  /// `screen` is the store's own screen. For any other screen, ``returnedResult`` does not change.
   public func dismiss<Screen: TrapezioAnsweringScreen>(
     _ screen: Screen, returning outcome: Screen.Outcome
   ) {
@@ -124,7 +124,8 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// #expect(await first.value == true)
   /// ```
   ///
-  /// Returns `nil` if the question is withdrawn or the button has no answer.
+  /// Returns `nil` if the question is withdrawn, or if the user closes it or presses a button
+  /// without an answer.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     user.noteQuestion(TestQuestion(dialog))
     defer { user.refresh() }

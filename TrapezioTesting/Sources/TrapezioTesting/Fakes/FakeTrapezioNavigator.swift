@@ -22,8 +22,9 @@ import TrapezioNavigation
 ///
 /// An app's root never leaves the stack, so create the navigator of any other screen with
 /// ``init(screen:as:isAwaited:limit:fileID:filePath:line:column:)``. As in the app, the navigator
-/// acts on its own screen even if it is covered, and has no effect after the screen has left.
-/// Unlike a ``TestFlow``, it does not end the store when the screen leaves.
+/// acts on its own screen even if it is covered. After the screen has left, the navigator still
+/// records calls but no longer changes the stack. Unlike a ``TestFlow``, it does not end the store
+/// when the screen leaves.
 ///
 /// ```swift
 /// let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
@@ -38,7 +39,9 @@ import TrapezioNavigation
 /// To act as the user, call the methods of ``TestUserActions``. To act as the screens above, call
 /// ``leave()`` and ``leave(_:returning:fileID:filePath:line:column:)``. These calls change the
 /// stack but are not recorded. If you pass the navigator to a ``TestStore``, an unanswered question
-/// fails the test at its end.
+/// or an unasserted event fails the test at its end. Otherwise, the test fails if the navigator is
+/// released with events that the test has neither asserted nor read. Reading ``returnedResult``,
+/// ``results``, ``navigatedScreens`` or ``dismissCount`` counts as reading all events.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink that records the events.

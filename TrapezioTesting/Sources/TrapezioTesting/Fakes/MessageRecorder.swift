@@ -17,6 +17,10 @@ import Trapezio
 ///
 /// `expectEvent(_:)` asserts only a message's text. To assert its title, kind and actions as well,
 /// call ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)``.
+///
+/// If a recorder that you created is released with messages that the test has neither asserted nor
+/// read, the test fails. A ``TestStore`` or a ``TestFlow`` with this recorder reports them at its
+/// end instead.
 @MainActor
 public final class MessageRecorder: TestEventRecorder {
   /// The sink that records the message texts.
@@ -24,7 +28,8 @@ public final class MessageRecorder: TestEventRecorder {
 
   /// All messages in order, both asserted and unasserted.
   ///
-  /// You need not assert messages that you have read.
+  /// Reading them counts as reading ``TestEventRecorder/events``. The actions of these messages do
+  /// nothing. To run an action, call `press` of the ``TestStore``.
   public var messages: [TrapezioMessage] {
     sink.left.removeAll()
     return kept
@@ -121,7 +126,7 @@ public final class MessageRecorder: TestEventRecorder {
   /// #expect(message == store.base.messages.messages.last)
   /// ```
   ///
-  /// The method returns `nil` if the assertion fails.
+  /// The actions of the message do nothing. The method returns `nil` if the assertion fails.
   public func nextMessage(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -131,10 +136,11 @@ public final class MessageRecorder: TestEventRecorder {
     return recorded[sink.assertedCount - 1]?.message ?? TrapezioMessage(text)
   }
 
-  /// Waits for the next message, as `nextEvent()` does, and asserts its content.
+  /// Waits for the next message, as ``TestEventRecorder/nextEvent(fileID:filePath:line:column:)``
+  /// does, and asserts its content.
   ///
-  /// Pass the actions' titles in order. The actions' roles are ignored. Without a title, the
-  /// message must not have one.
+  /// Pass the actions' titles in order. The actions' roles are ignored. By default, the message
+  /// must have no title, the kind `.info` and no actions.
   ///
   /// ```swift
   /// await store.messages.expectMessage(

@@ -3,7 +3,7 @@
 
 import StrataServices
 
-/// A recorder that receives the actions that services send, in place of their cluster.
+/// A recorder that receives the actions that services send, instead of their cluster.
 ///
 /// ```swift
 /// let recordingSend = RecordingSend()
@@ -35,8 +35,8 @@ public final class RecordingSend: TestEventRecorder {
     Send { @MainActor [self] action in sink.send(action) }
   }
 
-  /// Waits for the next action, as `nextEvent()` does, and asserts that it equals the expected
-  /// action.
+  /// Waits for the next action, as ``TestEventRecorder/nextEvent(fileID:filePath:line:column:)``
+  /// does, and asserts that it equals the expected action.
   ///
   /// ```swift
   /// try await cluster.send(action: MemberAction.signIn(name: "Ann"))

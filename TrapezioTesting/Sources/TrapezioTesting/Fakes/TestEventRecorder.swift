@@ -12,7 +12,7 @@
 /// ```
 ///
 /// The fakes and recorders conform to this protocol. Each records its events in a
-/// ``TestEventSink``.
+/// ``TestEventSink``. <doc:WhatATestAccountsFor> explains when unasserted events fail the test.
 @MainActor
 public protocol TestEventRecorder: AnyObject {
   /// The type of the events.
@@ -25,7 +25,9 @@ public protocol TestEventRecorder: AnyObject {
 extension TestEventRecorder {
   /// All events in order, both asserted and unasserted.
   ///
-  /// You need not assert events that you have read.
+  /// Events that you have read do not fail the test at its end or at the recorder's release. They
+  /// remain unasserted for ``nextEvent(fileID:filePath:line:column:)``, ``takeEvents()`` and
+  /// ``expectNoMoreEvents(fileID:filePath:line:column:)``.
   public var events: [Event] { sink.events }
 
   /// Waits for the next event and marks it as asserted.
@@ -37,8 +39,8 @@ extension TestEventRecorder {
   /// }
   /// ```
   ///
-  /// The test fails if no event comes within the limit. If the recorder belongs to a ``TestStore``,
-  /// it also fails as soon as no work of the store is running.
+  /// The test fails if no event comes within the recorder's limit. If the recorder belongs to a
+  /// ``TestStore``, it also fails as soon as no work of the store is running.
   ///
   /// - Returns: The event, or `nil` if the assertion fails.
   public func nextEvent(
@@ -77,8 +79,8 @@ extension TestEventRecorder {
 }
 
 extension TestEventRecorder where Event: Equatable {
-  /// Waits for the next event, as `nextEvent()` does, and asserts that it equals the expected
-  /// event.
+  /// Waits for the next event, as ``nextEvent(fileID:filePath:line:column:)`` does, and asserts
+  /// that it equals the expected event.
   ///
   /// ```swift
   /// await store.send(.showSummary)

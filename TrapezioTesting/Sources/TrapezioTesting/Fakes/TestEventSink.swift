@@ -21,7 +21,7 @@ import Strata
 public final class TestEventSink<Event>: TestEventRecorder {
   /// All events in order, both asserted and unasserted.
   ///
-  /// You need not assert events that you have read.
+  /// For the effect of reading them, see ``TestEventRecorder/events``.
   public var events: [Event] {
     left.removeAll()
     return recorded

@@ -19,7 +19,8 @@ extension TestFlow {
   /// unasserted.
   ///
   /// If some work never ends, or if it awaits the result of a screen that stays, call
-  /// ``end(fileID:filePath:line:column:)`` instead.
+  /// ``end(fileID:filePath:line:column:)`` instead. Call either method last, because later calls
+  /// such as `send` fail the test.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -31,6 +31,10 @@ import TrapezioNavigation
 /// screen leaves, as a host does. If a link pushes several screens together, the covered screens
 /// have no stores until they are on top. A screen below a sheet or a cover counts as shown.
 ///
+/// The test need not assert state changes or navigation, but it must assert messages and interop
+/// events. If the flow is released without ``finish(fileID:filePath:line:column:)``, the test fails
+/// if one of these is unasserted or a question is unanswered, but not if work is running.
+///
 /// To act as the user, call the methods of ``TestUserActions``. To drive the stack as the app does,
 /// for example with a link, pass the stack to
 /// ``init(of:messages:owners:limit:fileID:filePath:line:column:makeStore:)``.

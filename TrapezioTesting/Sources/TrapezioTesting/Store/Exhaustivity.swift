@@ -17,10 +17,11 @@ public enum Exhaustivity: Sendable, Equatable {
 
   /// The test can skip changes, messages, events, questions and work.
   ///
-  /// With `showSkipped`, the test shows all of these, except work that is still running at
-  /// `finish()`.
+  /// With `showSkipped`, the test's output lists all of these, except work that is still running at
+  /// `finish()` and changes that `skipChanges()` skips. Calls such as `receive` still fail the test
+  /// if their expectation is not met.
   case off(showSkipped: Bool)
 
-  /// The test can skip changes, messages, events, questions and work, and does not show them.
+  /// The test can skip the same as with ``off(showSkipped:)``, and its output does not list it.
   public static let off = Exhaustivity.off(showSkipped: false)
 }

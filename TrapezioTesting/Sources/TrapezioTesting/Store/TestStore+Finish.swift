@@ -12,12 +12,13 @@ extension TestStore {
   ///
   /// The test fails if work is still running after ``limit``, if a question is unanswered, or if a
   /// change, a message, a navigation event or an interop event is unasserted. If the stack is
-  /// asking a guard, the method also waits until the guard answers or asks the user.
+  /// asking a guard, the method also waits until the guard answers or asks the user, and fails
+  /// after the navigator's limit.
   ///
   /// If some work never ends, first cancel it with ``cancelTasks(fileID:filePath:line:column:)``,
   /// or call ``end(fileID:filePath:line:column:)`` instead. With ``exhaustivity`` off, the method
-  /// does not wait and accepts anything unasserted. Call it last: every later `send`, `receive`,
-  /// `finish` or `end` fails the test.
+  /// does not wait and accepts anything unasserted. The store does not end. Call the method last:
+  /// every later `send`, `receive`, `press`, `finish` or `end` fails the test.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -75,7 +76,7 @@ extension TestStore {
     _ = await waitUntilIdle("cancelTasks()", location)
   }
 
-  /// Marks all earlier changes as asserted, without waiting for work.
+  /// Marks all earlier changes of the state as asserted, without waiting for work.
   ///
   /// ```swift
   /// observe.emit(8)

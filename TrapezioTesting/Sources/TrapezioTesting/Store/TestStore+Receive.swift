@@ -14,11 +14,13 @@ extension TestStore {
   /// ```
   ///
   /// The closure receives a copy of the state before the change and makes the expected change. The
-  /// test fails if no change comes within ``limit``, or as soon as no work is running.
+  /// test fails if the change is different, or if the closure throws.
   ///
   /// With ``exhaustivity`` off, the closure receives the state after a change and sets only the
-  /// values to assert. The method skips changes until one meets the expectation, and fails if none
-  /// does within ``limit``.
+  /// values to assert. The method skips changes until one meets the expectation.
+  ///
+  /// In both cases, the test fails if no such change comes within ``limit``, or as soon as no work
+  /// is running.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,

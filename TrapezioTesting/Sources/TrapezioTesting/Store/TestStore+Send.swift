@@ -14,11 +14,14 @@ extension TestStore {
   ///
   /// The closure receives a copy of the state before the event and makes the expected change.
   /// Without a closure, the event must not change the state. The change includes the changes of all
-  /// events that the store sends while it handles the event. With ``exhaustivity`` off, the closure
-  /// receives the state after the event and sets only the values to assert.
+  /// events that the store sends while it handles the event. A closure fails the test if it throws
+  /// or, with ``exhaustivity`` on, if it changes nothing. With ``exhaustivity`` off, the closure
+  /// receives the state after the event and sets only the values to assert. Without a closure, the
+  /// event can then change the state.
   ///
   /// If the event or its work causes a MESA library to report a warning, the test fails, unless
-  /// ``exhaustivity`` is off. The work inherits the caller's task-local values.
+  /// ``exhaustivity`` is off. The test also fails if the store has ended. The work inherits the
+  /// caller's task-local values.
   ///
   /// If the event makes one of the test's navigators ask a guard, for example with `back()`, the
   /// method waits until the guard has answered or has asked the user, and until the screens have

@@ -30,15 +30,18 @@ import Trapezio
 ///
 /// The test store sees all work in the store's task scope: the work that `handle` launches, the
 /// work that this work launches in turn, and each `Task` that you add with `tasks.add(_:)`. It does
-/// not see a plain `Task { }`, or work with `in: .process`. A wait fails as soon as no work is
-/// running, or after ``limit`` at the latest.
+/// not see a plain `Task { }`, or work with `in: .process`. A wait for a change or an event fails
+/// as soon as no work is running, after its limit at the latest, or if the test is cancelled.
 ///
 /// If the test store is released without ``finish(fileID:filePath:line:column:)``, it makes the
-/// same assertions. Instead of waiting for work, it fails if work is running.
+/// same assertions. Instead of waiting for work, it fails if work is running. With ``exhaustivity``
+/// off, it does not fail.
 @MainActor
 public final class TestStore<Base: TrapezioStoreProtocol>
 where Base.State: Equatable & Sendable {
   /// The tested store.
+  ///
+  /// If you change the store directly, assert the change with `receive`.
   public let base: Base
 
   /// The maximum duration of each wait.
@@ -141,7 +144,9 @@ where Base.State: Equatable & Sendable {
   /// The initial state with all asserted changes.
   public var state: Base.State { ledger.asserted }
 
-  /// How much the test must assert.
+  /// How much the test must assert, by default ``Exhaustivity/on``.
+  ///
+  /// A new value applies to later calls and to the test store's fakes.
   public var exhaustivity: Exhaustivity {
     get { ledger.exhaustivity }
     set { ledger.exhaustivity = newValue }

@@ -7,7 +7,7 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// Waits until the state meets a condition.
   ///
   /// The store need not have a ``TestStore``. Any code can change the state, even a task that the
-  /// store does not own. The test fails if no state meets the condition within the limit, and the
+  /// store does not own. The test fails if no state meets the condition within the limit. The
   /// failure shows the description.
   ///
   /// ```swift

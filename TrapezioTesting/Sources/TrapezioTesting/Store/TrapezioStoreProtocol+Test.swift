@@ -4,7 +4,8 @@
 import Trapezio
 
 extension TrapezioStoreProtocol where State: Equatable & Sendable {
-  /// Creates a ``TestStore`` for the store, passes it to a closure, and then finishes it.
+  /// Creates a ``TestStore`` for the store, passes it to a closure, and then finishes it unless the
+  /// closure already has.
   ///
   /// ```swift
   /// await CounterStore(screen: screen).test { store in

@@ -36,7 +36,7 @@ extension TestUserActions {
   /// The stack asks the screen's guard. If the guard asks the user, answer the question before you
   /// await the outcome. If the guard does not decide within the limit, the test fails and the task
   /// returns `false`. The test also fails if the guard is already being asked. A swipe at the root
-  /// has no effect.
+  /// has no effect, and its task returns `false`.
   ///
   /// - Returns: A task with `true` if the screen has left. Without a guard, it has already left
   ///   when the method returns.
@@ -82,8 +82,8 @@ extension TestUserActions {
   /// await store.receive { $0.folder = "Inbox" }
   /// ```
   ///
-  /// The answer must have the same type as the dialog's answers. If no button has it, the failure
-  /// lists the answers. The text field keeps its text.
+  /// The answer must have the same type as the dialog's answers. The test fails if the user sees no
+  /// question, or if no button has the answer. The text field keeps its text.
   ///
   /// If a guard has asked the question, the method waits until the stack has carried out the
   /// guard's answer, or until a guard asks the next question. If the guard awaits a
@@ -105,9 +105,9 @@ extension TestUserActions {
   /// await store.receive { $0.folder = "Photos" }
   /// ```
   ///
-  /// The user first types the text, if any, into the text field. If there is no such button, the
-  /// failure lists the buttons. The method waits for the guard as
-  /// ``answer(_:fileID:filePath:line:column:)`` does.
+  /// The user first types the text, if any, into the text field. The test fails if the user sees no
+  /// question, or if the question has no such button or no text field for the text. The method
+  /// waits for the guard as ``answer(_:fileID:filePath:line:column:)`` does.
   public func press(
     _ title: String, text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -128,7 +128,8 @@ extension TestUserActions {
   /// ```
   ///
   /// The call to `ask(_:)` returns the cancel button's answer, or `nil` if there is no cancel
-  /// button. The method waits for the guard as ``answer(_:fileID:filePath:line:column:)`` does.
+  /// button. The test fails if the user sees no question. The method waits for the guard as
+  /// ``answer(_:fileID:filePath:line:column:)`` does.
   public func closeQuestion(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -16,9 +16,9 @@
     /// The oldest message is shown first. To show messages above a sheet or a tab bar, use
     /// ``trapezioMessageLayer()``.
     ///
-    /// A message is cleared when its `duration` is over or when the user taps it, but never before
-    /// it has appeared. The time pauses while a finger is on the banner and while the app is in the
-    /// background.
+    /// A message is cleared when its `duration`, measured by the `clock`, is over or when the user
+    /// taps it, but never before it has appeared. The time pauses while a finger is on the banner
+    /// and while the app is in the background.
     ///
     /// VoiceOver announces each banner once. While VoiceOver is running, a banner with actions
     /// stays until the user dismisses it or presses an action, and a banner without actions stays

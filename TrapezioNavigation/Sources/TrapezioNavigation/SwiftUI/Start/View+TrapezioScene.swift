@@ -24,13 +24,15 @@
     /// has restored and drawn its screens.
     ///
     /// If there are several hosts, such as one in a sheet, the first one on the screen shows the
-    /// link. On a Mac, a link opens in an existing window.
+    /// link. A host with a builder shows no links and reports a warning. On a Mac, a link opens in
+    /// an existing window.
     ///
     /// - Parameters:
     ///   - scheme: The app's custom URL scheme. In a link with this scheme, the URL's host counts
     ///     as the first part of the path.
     ///   - hosts: The hosts of the app's universal links.
-    ///   - onError: Called with each link that cannot be opened. With `nil`, a warning is reported.
+    ///   - onError: Called with each link that the routes cannot read. With `nil`, a warning is
+    ///     reported.
     public func trapezioLinks(
       scheme: String? = nil, hosts: [String] = [],
       onError: (@MainActor (_ link: URL, _ error: TrapezioLinkError) -> Void)? = nil
