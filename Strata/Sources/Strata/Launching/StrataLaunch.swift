@@ -76,10 +76,11 @@ public func strataLaunch<T: Sendable>(
 /// }
 /// ```
 ///
-/// `params` is evaluated once, when you call the launcher. If the task is cancelled or the time
-/// limit passes, it stops waiting for the use case. If the limit passes, `reduce` receives a
-/// failure with a ``StrataTimeoutException``. By default, the limit is
-/// ``StrataInteractor/defaultTimeout``. In all other respects, this launcher behaves like
+/// `params` is evaluated once, when you call the launcher. Each execution has a time limit,
+/// measured by `clock`, which is ``StrataInteractor/defaultTimeout`` by default. If the limit
+/// passes or the task is cancelled, the use case is cancelled, and the task stops waiting for it.
+/// If the limit passes, `reduce` receives a failure with a ``StrataTimeoutException``. In all other
+/// respects, this launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.
 @discardableResult
 public func strataLaunch<P: Sendable, T: Sendable>(

@@ -53,6 +53,6 @@ public protocol StrataTaskOwner: AnyObject, SendableMetatype {
 }
 
 extension StrataTaskOwner where LoadingState == Never {
-  /// Calls the closure, because there is no state to change.
+  /// Calls only `body`, because there is no state to change.
   public func update(_ transform: (inout Never) -> Void, with body: () -> Void) { body() }
 }

@@ -11,8 +11,8 @@
 /// ```
 ///
 /// ``StrataTaskScope/track(isolation:_:)`` returns a receipt, and so does a store's `send`. The
-/// receipt covers all tasks that the call started in its scope and all work that these tasks start.
-/// You can use it from any thread. If you discard it, the work continues.
+/// receipt covers all tasks that the call started in its scope, and all work that these tasks start
+/// in the same scope. You can use it from any thread. If you discard it, the work continues.
 @frozen
 public struct StrataWork: Sendable {
   /// The shared storage, or `nil` if the call started nothing.

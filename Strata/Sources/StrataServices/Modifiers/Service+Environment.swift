@@ -15,7 +15,8 @@ extension Service {
   /// .with(model: ArticlesModel())
   /// ```
   ///
-  /// All stores that use a model of this type, an actor or a value, share it. If the model is `nil`
+  /// The model is an actor or a value. All stores under this service that use a model of the type
+  /// `M` share it, unless a nearer modifier sets another. If the model is `nil`
   /// and a store needs it, the initializer of ``Cluster`` throws
   /// ``ServiceError/missingModel(_:isNil:)``. To use an optional itself as a model, call
   /// ``with(model:as:)``. To observe a value model from outside the cluster, pass a

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The style in which a screen is presented above the previous screen.
+/// How a screen is shown above the previous one: pushed, or presented with its own stack.
 ///
 /// ```swift
 /// navigator.goTo(BookScreen(id: 7))
@@ -20,6 +20,8 @@ public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   case sheet(detents: [TrapezioDetent])
 
   /// A cover over the full window, with its own stack.
+  ///
+  /// On macOS, a sheet takes its place.
   case fullScreenCover
 
   /// A popover with its own stack, anchored to the view that `trapezioAnchor(_:)` names.

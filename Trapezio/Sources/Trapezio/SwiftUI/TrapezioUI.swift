@@ -40,7 +40,8 @@
   ///
   /// Write `@SwiftUI.State` for the property wrapper, because `State` in a UI is the store's state.
   ///
-  /// For a form, or to update only part of a screen, conform to ``TrapezioStoreUI``.
+  /// For a form, or to update only part of a screen, conform to ``TrapezioStoreUI``. To show a UI,
+  /// pass it to a ``TrapezioContainer``, which creates the store, or to a ``TrapezioRuntime``.
   @MainActor
   public protocol TrapezioUI<State, Event>: TrapezioProjection where Content: View {
     /// Returns a view that renders a state.

@@ -205,9 +205,10 @@ public struct ActionTask<Action, State> {
   /// }
   /// ```
   ///
-  /// A `catch` never receives the error of a cancelled operation. That error reaches each `onError`
-  /// of the handler and the middleware, unless it is a pure cancellation error such as
-  /// `CancellationError`. To clear a flag after a cancellation, too, pass it as `loading:`.
+  /// A `catch` never receives an error of a cancelled operation. An error that only reports the
+  /// cancellation, such as `CancellationError`, is dropped, and so is any error after the store has
+  /// ended. Any other error reaches each `onError` of the handler and the middleware. To clear a
+  /// flag even after a cancellation, pass it as `loading:`.
   public func `catch`(
     _ handle: @escaping @MainActor (_ error: any Error, _ state: State) -> Void
   ) -> ActionTask {

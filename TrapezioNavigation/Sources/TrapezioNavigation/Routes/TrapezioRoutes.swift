@@ -62,7 +62,7 @@ public struct TrapezioRoutes<Content>: Sendable {
     table.index(of: screen).flatMap { draws[$0](screen, context) }
   }
 
-  /// Draws a screen with the route for its type.
+  /// Returns the content that the route for the type of a screen creates.
   ///
   /// ```swift
   /// let context = TrapezioScreenContext(

@@ -132,7 +132,9 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     return await own.ask(dialog)
   }
 
-  /// Sets the guard that the stack asks before the screen leaves, or removes it.
+  /// Sets the guard that the stack asks before the screen leaves, or removes it if you pass `nil`.
+  ///
+  /// The call is not recorded.
   public func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?) {
     own.guardLeaving(mayLeave)
   }

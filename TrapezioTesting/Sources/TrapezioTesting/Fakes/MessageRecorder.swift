@@ -126,7 +126,8 @@ public final class MessageRecorder: TestEventRecorder {
   /// #expect(message == store.base.messages.messages.last)
   /// ```
   ///
-  /// The actions of the message do nothing. The method returns `nil` if the assertion fails.
+  /// The actions of the message do nothing. If no message comes, the test fails, and the method
+  /// returns `nil`.
   public func nextMessage(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -19,8 +19,9 @@ extension TestStore {
   /// and have not been cleared, the method uses the newest. With `text`, it uses only messages with
   /// this text. The test fails if there is no such message.
   ///
-  /// The closure, warnings and guards have the same effects as in
-  /// ``send(_:fileID:filePath:line:column:_:)``.
+  /// As in ``send(_:fileID:filePath:line:column:_:)``, the closure makes the expected change, a
+  /// warning fails the test, and the method waits for the guards that the action makes a navigator
+  /// ask.
   public func press(
     _ title: String, of text: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -3,10 +3,10 @@
 
 import Strata
 
-/// A receipt for the work that a call of a test started.
+/// A receipt for the work that an event in a test started, to wait for the work or to cancel it.
 ///
-/// ``TestStore`` and ``TestFlow`` return a receipt for each event. If you discard it, the work
-/// continues.
+/// The `send` methods of ``TestStore`` and ``TestFlow`` return a receipt. If you discard it, the
+/// work continues.
 ///
 /// ```swift
 /// let work = await store.send(.halve) { $0.isHalving = true }
