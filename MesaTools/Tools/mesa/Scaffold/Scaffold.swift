@@ -22,10 +22,7 @@ struct Scaffold {
   ) throws {
     var conflicts: Set<String> = []
     func replaced(_ text: String) -> String {
-      text.replacingOccurrences(of: template.placeholder, with: name.text)
-        .replacingOccurrences(
-          of: "@testable import \(Template.module)",
-          with: "@testable import \(choice.target.moduleName)")
+      template.filled(text, name: name.text, module: choice.target.moduleName)
     }
     func files(_ parts: [Template.File], in target: TargetModel) -> [File] {
       let existing = Self.swiftFiles(in: target.folder)

@@ -70,6 +70,13 @@ enum Template: String, CaseIterable {
   /// The modules that the tests import besides those of the sources.
   var testModules: [String] { self == .service ? [] : ["TrapezioTesting"] }
 
+  /// Returns a text of the template with a name for types and the module that the tests import.
+  func filled(_ text: String, name: String, module: String) -> String {
+    text.replacingOccurrences(of: placeholder, with: name)
+      .replacingOccurrences(
+        of: "@testable import \(Self.module)", with: "@testable import \(module)")
+  }
+
   func sources() throws -> [File] { try files(in: "Sources") }
 
   func tests() throws -> [File] { try files(in: "Tests") }

@@ -22,11 +22,7 @@ struct XcodeTemplate {
       // Xcode replaces this name in the names of files.
       let name = URL(fileURLWithPath: file.path).lastPathComponent
         .replacingOccurrences(of: template.placeholder, with: "___FILEBASENAME___")
-      let text = file.text
-        .replacingOccurrences(of: template.placeholder, with: Self.name)
-        .replacingOccurrences(
-          of: "@testable import \(Template.module)", with: "@testable import \(Self.module)")
-      return (name, text)
+      return (name, template.filled(file.text, name: Self.name, module: Self.module))
     }
   }
 

@@ -73,20 +73,22 @@ extension SettingsFeature {
       if report.received > 0 { sentences.append("Received \(count(report.received, "article")).") }
       if report.sent > 0 { sentences.append("Sent \(count(report.sent, "edit")).") }
       if report.conflicts > 0 {
-        let have = report.conflicts == 1 ? "has" : "have"
         sentences += [
-          "\(count(report.conflicts, "article")) \(have) changed here and on the server.",
+          "\(count(report.conflicts, "article")) \(have(report.conflicts)) changed here and on the "
+            + "server.",
           "Both versions are kept.",
         ]
       }
       if report.unresolved > 0 {
-        let have = report.unresolved == 1 ? "has" : "have"
         sentences.append(
-          "\(count(report.unresolved, "article")) still \(have) two versions. Open one to choose.")
+          "\(count(report.unresolved, "article")) still \(have(report.unresolved)) two versions. "
+            + "Open one to choose.")
       }
       sentences += report.otherUsers.map { "Changes of \($0) are sent when \($0) signs in again." }
       return sentences.joined(separator: " ")
     }
+
+    private func have(_ count: Int) -> String { count == 1 ? "has" : "have" }
 
     private func count(_ count: Int, _ noun: String) -> String {
       let number = count.formatted(.number.locale(Locale(identifier: "en_US")))

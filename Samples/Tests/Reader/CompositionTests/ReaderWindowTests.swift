@@ -74,9 +74,9 @@ struct ReaderWindowTests {
 
   @Test("All screens and the draft of the editor are restored")
   func restoration() async throws {
-    let place = FakeRestorationStorage()
+    let storage = FakeRestorationStorage()
     let first = try await AppWorld()
-    let storing = first.makeRestoration(in: place)
+    let storing = first.makeRestoration(in: storage)
     await storing.restore()
     try await first.open(#require(URL(string: "reader://article/2?edit")))
     await first.start()
@@ -87,7 +87,7 @@ struct ReaderWindowTests {
     await first.end()
 
     let second = try await AppWorld()
-    #expect(await second.makeRestoration(in: place).restore() == .restored)
+    #expect(await second.makeRestoration(in: storage).restore() == .restored)
     await second.start()
     #expect(second.tabs.selected == .favourites)
     await second.enter("1")
@@ -99,9 +99,9 @@ struct ReaderWindowTests {
     "A link at a cold start asks before it replaces a restored draft",
     arguments: ["1", "2"])
   func restoredDraftAndLink(tab: String) async throws {
-    let place = FakeRestorationStorage()
+    let storage = FakeRestorationStorage()
     let first = try await AppWorld()
-    let storing = first.makeRestoration(in: place)
+    let storing = first.makeRestoration(in: storage)
     await storing.restore()
     try await first.open(#require(URL(string: "reader://article/2?edit")))
     await first.start()
@@ -113,7 +113,7 @@ struct ReaderWindowTests {
 
     let second = try await AppWorld()
     try await second.open(#require(URL(string: "reader://article/1?edit")))
-    #expect(await second.makeRestoration(in: place).restore() == .restored)
+    #expect(await second.makeRestoration(in: storage).restore() == .restored)
     await second.start()
     try await second.shows("Discard")
     try await second.choose("Keep editing")
@@ -125,9 +125,9 @@ struct ReaderWindowTests {
 
   @Test("If the session has ended, screens that need a user wait for the login")
   func restorationBehindLogin() async throws {
-    let place = FakeRestorationStorage()
+    let storage = FakeRestorationStorage()
     let first = try await AppWorld()
-    let storing = first.makeRestoration(in: place)
+    let storing = first.makeRestoration(in: storage)
     await storing.restore()
     try await first.open(#require(URL(string: "reader://article/2")))
     await first.start()
@@ -135,7 +135,7 @@ struct ReaderWindowTests {
     await first.end()
 
     let second = try await AppWorld(.signedOut)
-    #expect(await second.makeRestoration(in: place).restore() == .stopped)
+    #expect(await second.makeRestoration(in: storage).restore() == .stopped)
     await second.start()
     #expect(second.shown is LoginScreen)
     await second.signIn()
@@ -145,16 +145,16 @@ struct ReaderWindowTests {
 
   @Test("A login is not restored for a user who is signed in")
   func restoredLogin() async throws {
-    let place = FakeRestorationStorage()
+    let storage = FakeRestorationStorage()
     let first = try await AppWorld(.signedOut)
-    let storing = first.makeRestoration(in: place)
+    let storing = first.makeRestoration(in: storage)
     await storing.restore()
     await first.start()
     #expect(await storing.flush())
     await first.end()
 
     let second = try await AppWorld()
-    await second.makeRestoration(in: place).restore()
+    await second.makeRestoration(in: storage).restore()
     await second.start()
     #expect(second.shown is ArticlesScreen)
     await second.end()

@@ -32,11 +32,15 @@ struct TrapezioMessageSceneTimeTests {
     try await clock.waitForSleepers(1)
     clock.advance(by: .seconds(3))
     try host.press("open")
-    try await host.wait(for: "the banner in the sheet") { $0.canTouch("one", in: ["sheet"]) }
+    try await host.wait(for: "the banner in the sheet") {
+      $0.presented == ["sheet"] && $0.canTouch("one")
+    }
     try await clock.waitForSleepers(1)
     clock.advance(by: .milliseconds(500))
     try host.swipeDown()
-    try await host.wait(for: "the banner in the window") { $0.canTouch("one", in: []) }
+    try await host.wait(for: "the banner in the window") {
+      $0.presented.isEmpty && $0.canTouch("one")
+    }
     try await clock.waitForSleepers(1)
     clock.advance(by: .milliseconds(499))
     await mainActorTurn()
@@ -44,11 +48,5 @@ struct TrapezioMessageSceneTimeTests {
     clock.advance(by: .milliseconds(1))
     try await host.wait(for: "the banner to go") { $0.texts == ["[open]"] }
     #expect(messages.messages.isEmpty)
-  }
-}
-
-extension ViewHost {
-  fileprivate func canTouch(_ label: String, in kinds: [String]) -> Bool {
-    presented == kinds && (try? touch(label, isDown: false)) != nil
   }
 }

@@ -43,11 +43,6 @@ struct TrapezioMessageSceneTests {
     }
   }
 
-  /// Whether the button of a banner is in the topmost presentation, where the user can press it.
-  private func canTouch(_ label: String, in host: ViewHost) -> Bool {
-    (try? host.touch(label, isDown: false)) != nil
-  }
-
   @Test(
     "A banner is shown above a sheet and above the cover of a sheet",
     arguments: manners(except: .countsSleeps))
@@ -58,22 +53,22 @@ struct TrapezioMessageSceneTests {
     try await host.wait(for: "[one]")
     try host.press("sheet")
     try await host.wait(for: "the banner above the sheet") {
-      $0.presented == ["sheet"] && canTouch("one", in: $0)
+      $0.presented == ["sheet"] && $0.canTouch("one")
     }
     try await host.wait(for: "the end of the presentation") { (try? $0.press("cover")) != nil }
     try await host.wait(for: "the banner above the cover") {
-      $0.presented == ["sheet", "fullScreenCover"] && canTouch("one", in: $0)
+      $0.presented == ["sheet", "fullScreenCover"] && $0.canTouch("one")
     }
     try await host.wait(for: "one banner") { host in
       host.texts.filter { $0 == "[one]" }.count == 1
     }
     try host.press("uncover")
     try await host.wait(for: "the banner above the sheet") {
-      $0.presented == ["sheet"] && canTouch("one", in: $0)
+      $0.presented == ["sheet"] && $0.canTouch("one")
     }
     try host.swipeDown()
     try await host.wait(for: "the banner in the window") {
-      $0.presented.isEmpty && canTouch("one", in: $0)
+      $0.presented.isEmpty && $0.canTouch("one")
     }
     try host.press("one")
     try await host.wait(for: "the banner to go") { $0.texts == ["[sheet]"] }
@@ -172,7 +167,7 @@ struct TrapezioMessageSceneTests {
     try await host.wait(for: "the banner in b") { $0.texts == inB }
     try host.press("in b")
     try await host.wait(for: "the banner in the sheet") {
-      $0.presented == ["sheet"] && canTouch("one", in: $0)
+      $0.presented == ["sheet"] && $0.canTouch("one")
     }
     try host.swipeDown()
     try await host.wait(for: "the banner in b") { $0.presented.isEmpty && $0.texts == inB }

@@ -19,18 +19,18 @@ struct NoteScene: View {
     /// Whether the host is shown, or otherwise a text.
     var isLoaded = true
     let routes: NoteRoutes
-    /// The place of the restoration, or `nil` for the scene storage.
-    let place: (any TrapezioRestorationStorage)?
+    /// The storage of the restoration, or `nil` for the scene storage.
+    let storage: (any TrapezioRestorationStorage)?
     let errors = Log<TrapezioLinkError>()
     let outcomes = Log<TrapezioRestorationOutcome>()
 
     init(
       _ root: any TrapezioRoot, _ routes: NoteRoutes,
-      in place: (any TrapezioRestorationStorage)? = nil
+      in storage: (any TrapezioRestorationStorage)? = nil
     ) {
       self.root = root
       self.routes = routes
-      self.place = place
+      self.storage = storage
     }
   }
 
@@ -47,8 +47,8 @@ struct NoteScene: View {
 
   @ViewBuilder
   private var restored: some View {
-    if let place = model.place {
-      linked.trapezioRestoration(in: place) { [model] in model.outcomes.append($0) }
+    if let storage = model.storage {
+      linked.trapezioRestoration(in: storage) { [model] in model.outcomes.append($0) }
     } else {
       linked.trapezioRestoration(in: "main") { [model] in model.outcomes.append($0) }
     }

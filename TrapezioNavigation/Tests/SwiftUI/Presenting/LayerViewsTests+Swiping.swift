@@ -43,7 +43,7 @@
       #expect(navigator.path.count == 3)
       try host.swipeDown()
       #expect(navigator.path.count == 1)
-      try await host.wait(forPresented: [])
+      try await host.waitForNoPresentation()
       try await log.wait(for: "a freed")
       try await log.wait(for: "b freed")
       try await host.wait(for: "below: ")
@@ -60,7 +60,7 @@
       try await host.wait(for: "a: ")
       try host.swipeDown()
       #expect(navigator.path.isEmpty)
-      try await host.wait(forPresented: [])
+      try await host.waitForNoPresentation()
       goTo("b", as: .popover(anchor: "note"))
       try await host.wait(for: "b: ")
     }
@@ -78,7 +78,7 @@
       try await host.wait(for: "b: ")
       navigator.ofTop.dismiss(NoteScreen(name: "b"), returning: "answer")
       #expect(try await answered.value(orFail: "a result") == "answer")
-      try await host.wait(forPresented: [])
+      try await host.waitForNoPresentation()
     }
   }
 #endif

@@ -39,7 +39,7 @@
         try await host.wait(for: "\(kind): ")
         try await host.wait(forPresented: kind)
         navigator.dismiss()
-        try await host.wait(forPresented: [])
+        try await host.waitForNoPresentation()
         try await host.wait(forNo: "\(kind): ")
         try await log.wait(for: "\(kind) freed")
       }
@@ -138,7 +138,7 @@
       try await host.wait(for: "c: ")
       try await host.wait(forPresented: "sheet")
       navigator.dismiss()
-      try await host.wait(forPresented: [])
+      try await host.waitForNoPresentation()
     }
 
     // MARK: Manners of SwiftUI
@@ -199,18 +199,12 @@
       try await host.wait(forPresented: "sheet", "fullScreenCover")
       messages.emit("saved")
       try await host.wait(for: "the banner in the cover") { host in
-        (try? host.touch("saved", isDown: false)) != nil
+        host.canTouch("saved")
       }
       navigator.dismissToRoot()
       try await host.wait(for: "the banner in the window") { host in
-        host.presented.isEmpty && (try? host.touch("saved", isDown: false)) != nil
+        host.presented.isEmpty && host.canTouch("saved")
       }
-    }
-  }
-
-  extension ViewHost {
-    func wait(forPresented kinds: [String]) async throws {
-      try await wait(for: "nothing to be presented") { $0.presented == kinds }
     }
   }
 #endif

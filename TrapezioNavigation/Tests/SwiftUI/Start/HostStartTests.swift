@@ -29,8 +29,8 @@
       }
     }
 
-    /// A place that can be read once its gate is open.
-    struct LatePlace: TrapezioRestorationStorage {
+    /// A storage that can be read once its gate is open.
+    struct LateStorage: TrapezioRestorationStorage {
       let data: Data?
       let gate = Gate()
 
@@ -217,16 +217,16 @@
     @Test(
       "If the stored state arrives late, the root is shown first, and a link last",
       arguments: manners(), Kind.allCases)
-    func latePlace(manners: Manners, kind: Kind) async throws {
-      let place = LatePlace(data: try await stored(kind))
-      let model = NoteScene.Model(kind.makeRoot(), routes, in: place)
+    func lateStorage(manners: Manners, kind: Kind) async throws {
+      let storage = LateStorage(data: try await stored(kind))
+      let model = NoteScene.Model(kind.makeRoot(), routes, in: storage)
       let host = host(model, manners)
       host.open(try url("notes://note/b"))
       try await host.wait(for: "home: ")
-      try await place.gate.arrival()
+      try await storage.gate.arrival()
       for _ in 0..<5 { await mainActorTurn() }
       #expect(names(model.root) == ["home"])
-      place.gate.open()
+      storage.gate.open()
       try await host.wait(for: "! Discard a?")
       try host.press("Discard")
       try await host.wait(for: "b: ")

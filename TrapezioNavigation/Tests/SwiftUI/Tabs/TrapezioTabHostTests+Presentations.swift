@@ -97,11 +97,11 @@
       try await host.wait(for: "a: ")
       messages.emit("saved")
       try await host.wait(for: "the banner in the sheet") { host in
-        (try? host.touch("saved", isDown: false)) != nil
+        host.canTouch("saved")
       }
       tabs.select(.search)
       try await host.wait(for: "the banner in the window") { host in
-        host.presented.isEmpty && (try? host.touch("saved", isDown: false)) != nil
+        host.presented.isEmpty && host.canTouch("saved")
       }
     }
 

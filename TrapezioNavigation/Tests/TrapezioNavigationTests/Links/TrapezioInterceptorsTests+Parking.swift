@@ -27,11 +27,6 @@ struct TrapezioInterceptorsParkingTests {
     nonisolated init() {}
   }
 
-  @MainActor
-  private final class Session {
-    var isSignedIn = false
-  }
-
   private let reports = Reports()
   private let warnings = Warnings()
   private let stack = TrapezioStackNavigator(root: Place("root"))

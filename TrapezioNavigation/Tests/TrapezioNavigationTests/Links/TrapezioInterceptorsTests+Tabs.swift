@@ -14,13 +14,8 @@ struct TrapezioInterceptorsTabsTests {
   /// How the request is made.
   enum Request: CaseIterable { case screen, app, link }
 
-  @MainActor
-  private final class Session {
-    var isSignedIn = false
-  }
-
   private let session = Session()
-  private let place = FakePlace()
+  private let storage = FakeStorage()
 
   private func makeTabs() -> TrapezioTabNavigator<Tab> {
     TrapezioTabNavigator(selected: Tab.home)
@@ -42,7 +37,7 @@ struct TrapezioInterceptorsTabsTests {
 
   private func restoration(of tabs: TrapezioTabNavigator<Tab>) -> TrapezioRestoration {
     TrapezioRestoration(
-      of: tabs, by: TrapezioRoutes<Never>(Place.self), in: place,
+      of: tabs, by: TrapezioRoutes<Never>(Place.self), in: storage,
       clock: SleeperClock(sleeper: Sleeper()))
   }
 

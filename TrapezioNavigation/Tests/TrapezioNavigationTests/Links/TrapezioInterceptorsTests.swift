@@ -136,9 +136,3 @@ struct TrapezioInterceptorsTests {
     #expect(session.requests.count == 1)
   }
 }
-
-@MainActor
-private final class Session {
-  var isSignedIn = false
-  var requests: [TrapezioNavigationRequest] = []
-}

@@ -7,11 +7,11 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("A place that cannot be read", .timeLimit(.minutes(1)))
+@Suite("A storage that cannot be read", .timeLimit(.minutes(1)))
 @MainActor
 struct TrapezioRestorationStorageTests {
   private let table = TrapezioRoutes<Never>(Place.self)
-  private let place: FakePlace
+  private let storage: FakeStorage
   private let stored: Data
   private let sleeper = Sleeper()
   private let stack = TrapezioStackNavigator(root: Place("root"))
@@ -19,21 +19,21 @@ struct TrapezioRestorationStorageTests {
   init() async throws {
     let old = TrapezioStackNavigator(root: Place("root"))
     old.goTo(Place("a"))
-    let place = FakePlace()
-    let restoration = TrapezioRestoration(of: old, by: table, in: place)
+    let storage = FakeStorage()
+    let restoration = TrapezioRestoration(of: old, by: table, in: storage)
     restoration.start()
     await restoration.flush()
     restoration.stop()
-    stored = try #require(place.stored)
-    self.place = FakePlace(stored)
-    self.place.isReadable = false
+    stored = try #require(storage.stored)
+    self.storage = FakeStorage(stored)
+    self.storage.isReadable = false
   }
 
   private func makeRestoration() -> TrapezioRestoration {
-    TrapezioRestoration(of: stack, by: table, in: place, clock: SleeperClock(sleeper: sleeper))
+    TrapezioRestoration(of: stack, by: table, in: storage, clock: SleeperClock(sleeper: sleeper))
   }
 
-  @Test("Nothing is written, and the state is restored once the place can be read")
+  @Test("Nothing is written, and the state is restored once the storage can be read")
   func restoredLater() async {
     let restoration = makeRestoration()
     let warnings = Warnings()
@@ -49,28 +49,28 @@ struct TrapezioRestorationStorageTests {
       + "or call start() to replace the stored state: Refusal()"
     #expect(restoration.problem == problem)
     #expect(warnings.texts == ["\(problem) See Failures#state-not-stored."])
-    #expect(place.begun == 0)
-    place.isReadable = true
+    #expect(storage.begun == 0)
+    storage.isReadable = true
     #expect(await restoration.restore() == .restored)
     #expect(restoration.problem == nil)
     #expect(stack.names == ["root", "a"])
     stack.goTo(Place("c"))
     await sleeper.sleeps(1)
     sleeper.wake()
-    await until { place.writes.count == 1 }
+    await until { storage.writes.count == 1 }
     let relaunched = TrapezioStackNavigator(root: Place("root"))
-    await TrapezioRestoration(of: relaunched, by: table, in: place).restore()
+    await TrapezioRestoration(of: relaunched, by: table, in: storage).restore()
     #expect(relaunched.names == ["root", "a", "c"])
   }
 
-  @Test("An error of the place is not an error of its data, whatever its type")
+  @Test("An error of the storage is not an error of its data, whatever its type")
   func snapshotError() async {
-    place.refusal = TrapezioSnapshotError.damaged("sealed")
+    storage.refusal = TrapezioSnapshotError.damaged("sealed")
     let restoration = makeRestoration()
     #expect(
       await restoration.restore() == .unreadable("The data is not a snapshot: sealed"))
     #expect(await !restoration.flush())
-    #expect(place.stored == stored)
+    #expect(storage.stored == stored)
   }
 
   @Test("start() replaces the data with the current state")
@@ -79,15 +79,15 @@ struct TrapezioRestorationStorageTests {
     #expect(await restoration.restore() == .unreadable("Refusal()"))
     stack.goTo(Place("b"))
     #expect(await !restoration.flush())
-    #expect(place.stored == stored)
+    #expect(storage.stored == stored)
     restoration.start()
     #expect(restoration.problem == nil)
     await sleeper.sleeps(1)
     sleeper.wake()
-    await until { place.writes.count == 1 }
-    place.isReadable = true
+    await until { storage.writes.count == 1 }
+    storage.isReadable = true
     let relaunched = TrapezioStackNavigator(root: Place("root"))
-    await TrapezioRestoration(of: relaunched, by: table, in: place).restore()
+    await TrapezioRestoration(of: relaunched, by: table, in: storage).restore()
     #expect(relaunched.names == ["root", "b"])
   }
 
@@ -98,7 +98,7 @@ struct TrapezioRestorationStorageTests {
     #expect(await restoration.restore() == .unreadable("Refusal()"))
     stack.goTo(Place("b"))
     #expect(await restoration.flush())
-    #expect(place.writes.count == 1)
+    #expect(storage.writes.count == 1)
   }
 
   @Test("A file that exists but cannot be read stays as it is")

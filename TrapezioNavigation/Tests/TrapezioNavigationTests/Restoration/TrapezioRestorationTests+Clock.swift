@@ -9,24 +9,24 @@ import TrapezioNavigation
 @MainActor
 struct TrapezioRestorationClockTests {
   private let table = TrapezioRoutes<Never>(Place.self)
-  private let place = FakePlace()
+  private let storage = FakeStorage()
   private let stack = TrapezioStackNavigator(root: Place("root"))
 
   private func makeRestoration() -> TrapezioRestoration {
-    TrapezioRestoration(of: stack, by: table, in: place, clock: FailingClock())
+    TrapezioRestoration(of: stack, by: table, in: storage, clock: FailingClock())
   }
 
   @Test("If the clock fails, changes are written without a delay")
   func failingClock() async {
     let restoration = makeRestoration()
     restoration.start()
-    await until { place.writes.count == 1 }
+    await until { storage.writes.count == 1 }
     stack.goTo(Place("a"))
-    await until { place.writes.count == 2 }
+    await until { storage.writes.count == 2 }
     stack.goTo(Place("b"))
-    await until { place.writes.count == 3 }
+    await until { storage.writes.count == 3 }
     let relaunched = TrapezioStackNavigator(root: Place("root"))
-    await TrapezioRestoration(of: relaunched, by: table, in: place).restore()
+    await TrapezioRestoration(of: relaunched, by: table, in: storage).restore()
     #expect(relaunched.names == ["root", "a", "b"])
   }
 
@@ -39,12 +39,12 @@ struct TrapezioRestorationClockTests {
     }
     let restoration = makeRestoration()
     restoration.start()
-    await until { place.writes.count == 1 }
+    await until { storage.writes.count == 1 }
     for _ in 1...3 { #expect(await restoration.flush()) }
     #expect(captures == 4)
-    #expect(place.begun == 1)
+    #expect(storage.begun == 1)
     stack.goTo(Place("a"))
-    await until { place.writes.count == 2 }
+    await until { storage.writes.count == 2 }
     await turns()
     #expect(captures == 5)
   }

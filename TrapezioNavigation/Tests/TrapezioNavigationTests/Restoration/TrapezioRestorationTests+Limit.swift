@@ -11,14 +11,14 @@ import Trapezio
 @MainActor
 struct TrapezioRestorationLimitTests {
   private let table = TrapezioRoutes<Never>(Place.self)
-  private let place = FakePlace()
+  private let storage = FakeStorage()
   private let warnings = Warnings()
   private let stack = TrapezioStackNavigator(root: Place("root"))
 
   init() { stack.interceptors = TrapezioInterceptors() }
 
   private func restoration(of root: any TrapezioRoot) -> TrapezioRestoration {
-    TrapezioRestoration(of: root, by: table, in: place, clock: SleeperClock(sleeper: Sleeper()))
+    TrapezioRestoration(of: root, by: table, in: storage, clock: SleeperClock(sleeper: Sleeper()))
   }
 
   private func steps(_ count: Int) -> [TrapezioNavigationStep] {
@@ -50,7 +50,7 @@ struct TrapezioRestorationLimitTests {
     restoration.start()
     stack.goTo(Place("stored"))
     #expect(await restoration.flush())
-    let stored = place.stored
+    let stored = storage.stored
     stack.restore(TrapezioNavigationSnapshot(root: Place("root"), path: steps(10_000)))
     await StrataDiagnostics.withHandler(warnings.handler) {
       #expect(await !restoration.flush())
@@ -58,7 +58,7 @@ struct TrapezioRestorationLimitTests {
     }
     #expect(restoration.problem == problem)
     #expect(warnings.texts == ["\(problem) See Failures#state-not-stored."])
-    #expect(place.stored == stored)
+    #expect(storage.stored == stored)
     stack.dismiss()
     #expect(await restoration.flush())
     #expect(restoration.problem == nil)
@@ -109,7 +109,7 @@ struct TrapezioRestorationLimitTests {
       #expect(await !restoration.flush())
     }
     #expect(restoration.problem == problem)
-    #expect(place.begun == 0)
+    #expect(storage.begun == 0)
     tabs.stack(of: .home).dismiss()
     tabs.stack(of: .saved).dismiss()
     #expect(await restoration.flush())
@@ -132,7 +132,7 @@ struct TrapezioRestorationLimitTests {
         "The screens are larger than 4194304 bytes and are not stored. Keep ids in screens instead "
           + "of models, remove screens, or discard parked requests. See Failures#state-not-stored."
       ])
-    #expect(place.begun == 0)
+    #expect(storage.begun == 0)
   }
 
   // MARK: Stored requests
@@ -141,7 +141,7 @@ struct TrapezioRestorationLimitTests {
     let screen = #"{"name":"TrapezioNavigationTests.Place","screen":{"name":"a"}}"#
     let screens = Array(repeating: screen, count: root).joined(separator: ",")
     let text = #"{"stacks":[{"screens":[\#(screens)]}],"parked":[\#(parked)]}"#
-    place.stored = Data(text.replacing("SCREEN", with: screen).utf8)
+    storage.stored = Data(text.replacing("SCREEN", with: screen).utf8)
   }
 
   @Test("A stored request that would do nothing is dropped and counted")

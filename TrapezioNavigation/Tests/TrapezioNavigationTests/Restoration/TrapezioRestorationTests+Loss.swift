@@ -12,11 +12,11 @@ struct TrapezioRestorationLossTests {
   private struct Gone: TrapezioScreen {}
 
   private let table = TrapezioRoutes<Never>(Place.self)
-  private let place = FakePlace()
+  private let storage = FakeStorage()
   private let warnings = Warnings()
 
   private func restoration(of stack: TrapezioStackNavigator) -> TrapezioRestoration {
-    TrapezioRestoration(of: stack, by: table, in: place, clock: SleeperClock(sleeper: Sleeper()))
+    TrapezioRestoration(of: stack, by: table, in: storage, clock: SleeperClock(sleeper: Sleeper()))
   }
 
   /// Stores a stack and the requests that its interceptors have parked.

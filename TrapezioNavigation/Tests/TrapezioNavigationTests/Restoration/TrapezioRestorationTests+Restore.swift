@@ -8,11 +8,6 @@ import TrapezioNavigation
 @Suite("Restoring a stack and tabs", .timeLimit(.minutes(1)))
 @MainActor
 struct TrapezioRestorationRestoreTests {
-  @MainActor
-  private final class Session {
-    var isSignedIn = false
-  }
-
   private let snapshot = TrapezioNavigationSnapshot(
     root: Place("old root"), .init(Place("a")), .init(Place("b"), as: .sheet))
 

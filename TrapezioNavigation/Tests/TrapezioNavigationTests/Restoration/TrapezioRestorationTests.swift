@@ -10,12 +10,12 @@ import TrapezioNavigation
 @MainActor
 struct TrapezioRestorationTests {
   private let table = TrapezioRoutes<Never>(Place.self)
-  private let place = FakePlace()
+  private let storage = FakeStorage()
   private let sleeper = Sleeper()
   private let stack = TrapezioStackNavigator(root: Place("root"))
 
   private func restoration(of root: any TrapezioRoot) -> TrapezioRestoration {
-    TrapezioRestoration(of: root, by: table, in: place, clock: SleeperClock(sleeper: sleeper))
+    TrapezioRestoration(of: root, by: table, in: storage, clock: SleeperClock(sleeper: sleeper))
   }
 
   /// The screens that a relaunched app shows.
@@ -44,11 +44,11 @@ struct TrapezioRestorationTests {
     for name in ["a", "b", "c"] { stack.goTo(Place(name)) }
     await sleeper.sleeps(1)
     sleeper.wake()
-    await until { place.writes.count == 1 }
+    await until { storage.writes.count == 1 }
     #expect(await relaunched() == ["root", "a", "b", "c"])
-    let writes = place.writes.count
+    let writes = storage.writes.count
     await restoration.flush()
-    #expect(place.writes.count == writes)
+    #expect(storage.writes.count == writes)
   }
 
   @Test("Each later change is written after the interval, drafts included")
@@ -57,19 +57,19 @@ struct TrapezioRestorationTests {
     await restoration.restore()
     await sleeper.sleeps(1)
     sleeper.wake()
-    await until { place.writes.count == 1 }
+    await until { storage.writes.count == 1 }
     stack.goTo(Place("note"))
     await sleeper.sleeps(2)
     sleeper.wake()
-    await until { place.writes.count == 2 }
+    await until { storage.writes.count == 2 }
     let store = NoteStore(screen: Place("note"), navigator: stack.ofTop)
     await sleeper.sleeps(3)
     sleeper.wake()
-    await until { place.writes.count == 3 }
+    await until { storage.writes.count == 3 }
     store.send(.type("half"))
     await sleeper.sleeps(4)
     sleeper.wake()
-    await until { place.writes.count == 4 }
+    await until { storage.writes.count == 4 }
     let other = TrapezioStackNavigator(root: Place("root"))
     await self.restoration(of: other).restore()
     #expect(other.ofTop.draft(NoteState.self)?.text == "half")
@@ -79,23 +79,23 @@ struct TrapezioRestorationTests {
   func ordered() async {
     let restoration = restoration(of: stack)
     await restoration.restore()
-    place.holdsUp = true
+    storage.holdsUp = true
     stack.goTo(Place("a"))
     let first = Task { await restoration.flush() }
-    await until { place.begun == 1 }
+    await until { storage.begun == 1 }
     stack.goTo(Place("b"))
     let second = Task { await restoration.flush() }
     await Task.detached { @MainActor in }.value
     stack.goTo(Place("c"))
     let third = Task { await restoration.flush() }
     await Task.detached { @MainActor in }.value
-    #expect(place.begun == 1)
-    place.holdsUp = false
-    place.letGo()
+    #expect(storage.begun == 1)
+    storage.holdsUp = false
+    storage.letGo()
     #expect(await first.value)
     #expect(await second.value)
     #expect(await third.value)
-    #expect(place.writes.count == 2)
+    #expect(storage.writes.count == 2)
     #expect(await relaunched() == ["root", "a", "b", "c"])
   }
 
@@ -104,16 +104,16 @@ struct TrapezioRestorationTests {
     let restoration = restoration(of: stack)
     stack.goTo(Place("a"))
     #expect(await restoration.flush())
-    #expect(place.begun == 0)
+    #expect(storage.begun == 0)
     restoration.start()
     await restoration.flush()
-    #expect(place.begun == 1)
+    #expect(storage.begun == 1)
     await sleeper.sleeps(1)
     restoration.stop()
     stack.goTo(Place("b"))
     await restoration.flush()
     await turns()
-    #expect(place.begun == 1)
+    #expect(storage.begun == 1)
   }
 
   @Test("Every outcome is returned as a value")
@@ -125,28 +125,28 @@ struct TrapezioRestorationTests {
       {"name":"TrapezioNavigationTests.Place","screen":{"name":"a"}},\#
       {"name":"gone","screen":{}}]}]}
       """#
-    place.stored = Data(text.utf8)
+    storage.stored = Data(text.utf8)
     let restoration = restoration(of: stack)
     #expect(await restoration.restore() == .restoredPart(dropped: 1, because: [gone]))
     #expect(stack.names == ["root", "a"])
-    place.stored = Data("nonsense".utf8)
+    storage.stored = Data("nonsense".utf8)
     guard case .unusable(.damaged) = await restoration.restore() else {
       Issue.record("Damaged data was restored.")
       return
     }
-    place.stored = Data(#"{"screens":[]}"#.utf8)
+    storage.stored = Data(#"{"screens":[]}"#.utf8)
     guard case .unusable(.damaged) = await restoration.restore() else {
       Issue.record("Data of another form was restored.")
       return
     }
-    place.isReadable = false
+    storage.isReadable = false
     #expect(await restoration.restore() == .unreadable("Refusal()"))
     #expect(stack.names == ["root", "a"])
   }
 
   @Test("A guard that refuses stops the restoration")
   func stopped() async {
-    place.stored = nil
+    storage.stored = nil
     let restoration = restoration(of: stack)
     await restoration.restore()
     await restoration.flush()
@@ -160,7 +160,7 @@ struct TrapezioRestorationTests {
     let warnings = Warnings()
     let restoration = restoration(of: stack)
     restoration.start()
-    place.isWritable = false
+    storage.isWritable = false
     await StrataDiagnostics.withHandler(warnings.handler) {
       #expect(await !restoration.flush())
       #expect(await !restoration.flush())
@@ -171,10 +171,10 @@ struct TrapezioRestorationTests {
           + "See Failures#state-not-stored."
       ])
     #expect(restoration.problem == "The state of the app cannot be written: Refusal()")
-    place.isWritable = true
+    storage.isWritable = true
     #expect(await restoration.flush())
     #expect(restoration.problem == nil)
-    #expect(place.writes.count == 1)
+    #expect(storage.writes.count == 1)
   }
 
   @Test("A draft that cannot be encoded is reported, and the screens are stored")

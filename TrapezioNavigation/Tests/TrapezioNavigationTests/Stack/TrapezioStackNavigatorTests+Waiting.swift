@@ -28,11 +28,6 @@ struct TrapezioStackNavigatorWaitingTests {
     }
   }
 
-  @MainActor
-  private final class Session {
-    var isSignedIn = false
-  }
-
   private let reports = Reports()
   private let warnings = Warnings()
   private let stack: TrapezioStackNavigator

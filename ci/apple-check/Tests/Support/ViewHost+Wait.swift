@@ -16,6 +16,14 @@ extension ViewHost {
     }
   }
 
+  /// Waits until nothing is presented.
+  func waitForNoPresentation() async throws {
+    try await wait(for: "nothing to be presented") { $0.presented.isEmpty }
+  }
+
+  /// Whether the user can press a button, which the topmost presentation must contain.
+  func canTouch(_ label: String) -> Bool { (try? touch(label, isDown: false)) != nil }
+
   /// Waits until a text is no longer visible.
   func wait(forNo text: String) async throws {
     try await wait(for: "no \(text)") { !$0.texts.contains(text) }

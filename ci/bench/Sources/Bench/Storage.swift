@@ -4,7 +4,7 @@
 import Foundation
 import TrapezioNavigation
 
-/// A place in memory.
+/// A storage in memory.
 actor BenchStorage: TrapezioRestorationStorage {
   private var data: Data?
 

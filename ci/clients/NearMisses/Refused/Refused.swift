@@ -20,7 +20,7 @@ final class NearObserver: StrataTaskObserver {
   func taskCancelled(_ task: StrataTaskInfo) {}
 }
 
-struct NearPlace: TrapezioRestorationStorage {
+struct NearStorage: TrapezioRestorationStorage {
   func read() async throws -> Data { Data() }
   func write(data: Data) async throws {}
 }

@@ -6,8 +6,8 @@ import TrapezioNavigation
 import TrapezioTesting
 
 extension AppWorld {
-  func makeRestoration(in place: FakeRestorationStorage) -> TrapezioRestoration {
-    TrapezioRestoration(of: tabs, by: pages, in: place, clock: TestClock())
+  func makeRestoration(in storage: FakeRestorationStorage) -> TrapezioRestoration {
+    TrapezioRestoration(of: tabs, by: pages, in: storage, clock: TestClock())
   }
 
   var isFollowingNotifications: Bool {

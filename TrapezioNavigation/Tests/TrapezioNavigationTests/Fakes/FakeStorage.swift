@@ -5,10 +5,10 @@ import Foundation
 import Observation
 import TrapezioNavigation
 
-/// A place whose writes the test can delay or fail.
+/// A storage whose writes the test can delay or fail.
 @MainActor
 @Observable
-final class FakePlace: TrapezioRestorationStorage {
+final class FakeStorage: TrapezioRestorationStorage {
   struct Refusal: Error {}
 
   private(set) var writes: [Data] = []
