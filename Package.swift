@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "TrapezioFeature", targets: ["TrapezioFeature"]),
     .library(name: "TrapezioNavigation", targets: ["TrapezioNavigation"]),
     .library(name: "TrapezioTesting", targets: ["TrapezioTesting"]),
+    .library(name: "MesaInspector", targets: ["MesaInspector"]),
     .executable(name: "mesa", targets: ["mesa"]),
     .plugin(name: "MesaCommand", targets: ["MesaCommand"]),
     .plugin(name: "MesaCheck", targets: ["MesaCheck"]),
@@ -23,6 +24,8 @@ let package = Package(
   dependencies: [
     // For the tool `mesa` alone.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // For MesaInspector alone.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     // For TrapezioTesting alone, which is for tests.
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
@@ -76,6 +79,25 @@ let package = Package(
       path: "TrapezioTesting/Tests/TrapezioTestingTests"),
 
     // MARK: MesaTools
+    .target(
+      name: "MesaInspector",
+      dependencies: [
+        "Strata", "Trapezio", "TrapezioNavigation",
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "MesaTools/Sources/MesaInspector", resources: [.copy("Page")]),
+    .testTarget(
+      name: "MesaInspectorTests",
+      dependencies: [
+        "MesaInspector", "Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "MesaTools/Tests/MesaInspectorTests", exclude: ["Page"]),
     .executableTarget(
       name: "mesa",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -86,7 +108,10 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "mesa", description: "Writes features, and checks the layers of a package."),
-        permissions: [.writeToPackageDirectory(reason: "It writes the files of a feature.")]),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "Some commands write files, and SwiftPM asks before every command.")
+        ]),
       dependencies: ["mesa"], path: "MesaTools/Plugins/MesaCommand"),
     .plugin(
       name: "MesaCheck", capability: .buildTool(), dependencies: ["mesa"],

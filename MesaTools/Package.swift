@@ -6,27 +6,59 @@ import PackageDescription
 
 let package = Package(
   name: "MesaTools",
-  platforms: [.macOS(.v14)],
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
+    .library(name: "MesaInspector", targets: ["MesaInspector"]),
     .executable(name: "mesa", targets: ["mesa"]),
     .plugin(name: "MesaCommand", targets: ["MesaCommand"]),
     .plugin(name: "MesaCheck", targets: ["MesaCheck"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(path: "../Strata"),
+    .package(path: "../Trapezio"),
+    .package(path: "../TrapezioNavigation"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
+    .target(
+      name: "MesaInspector",
+      dependencies: [
+        .product(name: "Strata", package: "Strata"),
+        .product(name: "Trapezio", package: "Trapezio"),
+        .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      resources: [.copy("Page")]),
     .executableTarget(
       name: "mesa",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tools/mesa", resources: [.copy("Templates")]),
+    .testTarget(
+      name: "MesaInspectorTests",
+      dependencies: [
+        "MesaInspector",
+        .product(name: "Strata", package: "Strata"),
+        .product(name: "Trapezio", package: "Trapezio"),
+        .product(name: "TrapezioFeature", package: "Trapezio"),
+        .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ], exclude: ["Page"]),
     .testTarget(name: "mesaTests", dependencies: ["mesa"]),
     .plugin(
       name: "MesaCommand",
       capability: .command(
         intent: .custom(
           verb: "mesa", description: "Writes features, and checks the layers of a package."),
-        permissions: [.writeToPackageDirectory(reason: "It writes the files of a feature.")]),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "Some commands write files, and SwiftPM asks before every command.")
+        ]),
       dependencies: ["mesa"], path: "Plugins/MesaCommand"),
     .plugin(
       name: "MesaCheck", capability: .buildTool(), dependencies: ["mesa"],

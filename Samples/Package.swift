@@ -20,6 +20,7 @@ let feature: Target.Dependency = .product(name: "TrapezioFeature", package: "Tra
 let navigation: Target.Dependency = .product(
   name: "TrapezioNavigation", package: "TrapezioNavigation")
 let testing: Target.Dependency = .product(name: "TrapezioTesting", package: "TrapezioTesting")
+let inspector: Target.Dependency = .product(name: "MesaInspector", package: "MesaTools")
 let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -83,8 +84,8 @@ let readerTargets: [Target] = [
   .executableTarget(
     name: "Reader",
     dependencies: [
-      arguments, navigation, "ReaderComposition", "ReaderCore", "ReaderScreens", "ReaderServer",
-      "TerminalHost",
+      arguments, inspector, navigation, "ReaderComposition", "ReaderCore", "ReaderScreens",
+      "ReaderServer", "TerminalHost",
     ],
     path: "Sources/Reader/Terminal"),
   reader("ReaderServer", http),
@@ -118,7 +119,15 @@ let readerTargets: [Target] = [
     ]),
   readerTests(
     "ReaderTests",
-    [strata, database, "Reader", "ReaderServer", "ReaderCore", "reader-server"]),
+    [
+      strata, database, "Reader", "ReaderServer", "ReaderCore", "reader-server",
+      "counter-inspected",
+    ]),
+  // The tests of the inspector open its page beside this program.
+  .executableTarget(
+    name: "counter-inspected",
+    dependencies: [inspector, navigation, "CounterFeatures", "TerminalHost"],
+    path: "Tests/Inspected"),
 ]
 
 let package = Package(
@@ -138,6 +147,7 @@ let package = Package(
     .package(path: "../Trapezio"),
     .package(path: "../TrapezioNavigation"),
     .package(path: "../TrapezioTesting"),
+    .package(path: "../MesaTools"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),

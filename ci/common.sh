@@ -52,8 +52,8 @@ find_simulator() {
 app_modules() {
   local package folder
   while read -r package; do
-    # It is for tests, and it ships as source. MesaTools has no libraries.
-    [[ $package != TrapezioTesting && -d "$root/$package/Sources" ]] || continue
+    # It is for tests, and it ships as source. MesaTools is not for release builds.
+    [[ $package != TrapezioTesting && $package != MesaTools && -d "$root/$package/Sources" ]] || continue
     for folder in "$root/$package"/Sources/*; do echo "$package ${folder##*/}"; done
   done <"$root/ci/packages"
 }

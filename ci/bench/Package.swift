@@ -9,7 +9,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(path: "../../Strata"), .package(path: "../../Trapezio"),
-    .package(path: "../../TrapezioNavigation"),
+    .package(path: "../../TrapezioNavigation"), .package(path: "../../MesaTools"),
   ],
   targets: [
     .target(name: "CCallgrind"),
@@ -24,6 +24,12 @@ let package = Package(
         .product(name: "Trapezio", package: "Trapezio"),
         .product(name: "TrapezioFeature", package: "Trapezio"),
         .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
+      ]),
+    .executableTarget(
+      name: "InspectorBench",
+      dependencies: [
+        .product(name: "MesaInspector", package: "MesaTools"),
+        .product(name: "Trapezio", package: "Trapezio"),
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -156,8 +156,8 @@ extension TerminalNavigationHost {
   }
 
   private func move<Outcome>(_ change: (inout TerminalPosition) -> Outcome) -> Outcome {
-    var position = position(on: page(of: stacks.current.current).panel)
-    defer { positions[stacks.current.current.id] = position }
+    var position = position(on: page(of: stacks.top).panel)
+    defer { positions[stacks.top.id] = position }
     return change(&position)
   }
 

@@ -122,14 +122,14 @@ package final class TerminalNavigationHost {
   ///
   /// - Parameter force: Whether the frame is shown in any case, because the screen was overwritten.
   package func draw(force: Bool = false) {
-    let present = Set(stacks.all.flatMap(\.entries).map(\.id))
+    let present = Set(stacks.entries.map(\.id))
     pages = pages.filter { present.contains($0.key) }
     if positions.contains(where: { !present.contains($0.key) }) {
       positions = positions.filter { present.contains($0.key) }
     }
     let frame = frame
-    if frame.position != positions[stacks.current.current.id, default: TerminalPosition()] {
-      positions[stacks.current.current.id] = frame.position
+    if frame.position != positions[stacks.top.id, default: TerminalPosition()] {
+      positions[stacks.top.id] = frame.position
     }
     let layout = frame.layout(in: appearance.size)
     let lines = drawn(layout)
@@ -168,7 +168,7 @@ package final class TerminalNavigationHost {
   // MARK: Frames
 
   private var situation: TerminalSituation {
-    TerminalSituation(entry: stacks.current.current, question: stacks.question)
+    TerminalSituation(entry: stacks.top, question: stacks.question)
   }
 
   /// The current frame, fitted into the terminal.
@@ -189,7 +189,7 @@ package final class TerminalNavigationHost {
 
   /// The user's position on the current page, with its current fields and rows.
   func position(on panel: TerminalPanel) -> TerminalPosition {
-    var position = positions[stacks.current.current.id] ?? TerminalPosition()
+    var position = positions[stacks.top.id] ?? TerminalPosition()
     position.acceptFocus(of: panel)
     position.acceptRows(of: panel)
     return position
@@ -209,7 +209,7 @@ package final class TerminalNavigationHost {
   /// Notifies the page that its last row is visible.
   private func announceLastRow(of panel: TerminalPanel, in layout: TerminalLayout) {
     guard layout.showsLastRow else { return announced = nil }
-    let sight = (stacks.current.current.id, rows: layout.rowCount)
+    let sight = (stacks.top.id, rows: layout.rowCount)
     if let announced, announced == sight { return }
     announced = sight
     panel.onLastRow?()
@@ -226,7 +226,7 @@ package final class TerminalNavigationHost {
   /// use.
   func back(besides commands: [TerminalCommand]) -> TerminalCommand? {
     let stack = stacks.current
-    let current = stack.current
+    let current = stacks.top
     guard current != stack.root else { return nil }
     return TerminalCommand(
       commands.contains { $0.key == "b" } ? "esc" : "b",

@@ -39,6 +39,21 @@ struct LabeledPlugin: TrapezioPlugin {
   nonisolated func store(_ store: TrapezioStoreInfo, didCancel task: StrataTaskInfo) {}
 }
 
+/// Details of tasks: a value instead of a closure, an optional, and a concrete type.
+struct DetailedPlugin: TrapezioPlugin {
+  func navigatorCreated(_ navigator: AnyObject) {}
+
+  nonisolated func store(
+    _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo, as launch: StrataTaskLaunch
+  ) {}
+
+  nonisolated func store(_ store: TrapezioStoreInfo, taskBegan task: StrataTaskInfo?) {}
+
+  nonisolated func store(
+    _ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: ScoreEvent
+  ) {}
+}
+
 /// The superclass conforms without an implementation.
 @MainActor
 class BasePlugin: TrapezioPlugin {}
@@ -73,6 +88,15 @@ final class CorrectPlugin: TrapezioPlugin {
   nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {}
   nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {}
   nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {}
+  func navigatorCreated(_ navigator: any AnyObject & Sendable) {}
+  nonisolated func store(
+    _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
+    as launch: () -> StrataTaskLaunch
+  ) {}
+  nonisolated func store(_ info: TrapezioStoreInfo, taskBegan task: StrataTaskInfo) {}
+  nonisolated func store(
+    _ info: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: some Sendable
+  ) {}
 
   /// The type's own methods.
   private func store(_ store: TrapezioStoreInfo, event: ScoreEvent) {}

@@ -47,6 +47,14 @@ final class NearStore: OwnStore, TrapezioStoreProtocol {
     _ value: @escaping @MainActor (Int) -> Value,
     onChange: @escaping @MainActor (Value) -> Void
   ) -> TrapezioObservation { TrapezioObservation(of: { nil as Int? }) { _ in } }
+
+  func hold(_ state: Int) async {}
+
+  func letGo() async {}
+
+  var ignoredEventCount: Int { 0 }
+
+  func copyOfState(_ state: Int) -> Int? { state }
 }
 
 final class CorrectStore: OwnStore, TrapezioStoreProtocol {
@@ -55,6 +63,10 @@ final class CorrectStore: OwnStore, TrapezioStoreProtocol {
 
   func read<Value: Equatable>(_ keyPath: KeyPath<Int, Value>) -> Value { state[keyPath: keyPath] }
   func tellChanges() {}
+  func hold(_ state: Int) {}
+  func letGo() {}
+  var ignoredEventCount: Int? { nil }
+  func copyOfState() -> Int? { state }
 }
 
 struct NearProjection: TrapezioStoreProjection {

@@ -31,6 +31,15 @@ extension SettingsFeature {
       savedSettings = settings
     }
 
+    func copy() -> State {
+      let copy = State(session: session, status: status, settings: settings, problem: problem)
+      copy.isSigningOut = isSigningOut
+      copy.isAskingForSync = isAskingForSync
+      copy.isSaving = isSaving
+      copy.savedSettings = savedSettings
+      return copy
+    }
+
     /// Receives the stored settings and shows them, unless the user has changed them in the
     /// meantime.
     func saved(_ settings: ReaderSettings) {

@@ -43,6 +43,8 @@ package struct SettingsFeature: Feature {
     }
   }
 
+  package func copy(of state: State) -> State? { state.copy() }
+
   private typealias Work = ActionTask<Action, State>
 
   private func follow(_ state: State) -> Work {

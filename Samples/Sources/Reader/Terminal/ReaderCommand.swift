@@ -36,6 +36,12 @@ struct ReaderCommand: AsyncParsableCommand {
   @Flag(help: "Restore the screens of the last run.")
   var restore = false
 
+  #if DEBUG
+    // In debug builds only, because a release build does not contain the inspector.
+    @Flag(help: "Print the address of a page that shows what the app does, and wait for return.")
+    var inspect = false
+  #endif
+
   @Option(help: ArgumentHelp("A file to log to. Passwords are left out.", valueName: "path"))
   var log: String?
 

@@ -20,6 +20,10 @@ struct ReaderSession {
   ///
   /// - Returns: The exit code.
   func run() async throws -> Int32 {
+    #if DEBUG
+      // In debug builds only: see ReaderCommand.
+      if command.inspect { await ReaderInspection.start() }
+    #endif
     guard command.demo else { return try await run(at: location()) }
     let demo = try await ReaderDemo()
     do {

@@ -29,12 +29,23 @@ struct TerminalStacks {
 
   var all: [TrapezioStackNavigator] { root.stacks.map(\.stack) }
 
-  /// The visible stack.
-  var current: TrapezioStackNavigator { root.visibleStack }
+  /// The stack that is drawn.
+  var current: TrapezioStackNavigator { root.shownStack }
+
+  /// The entry that is drawn on top.
+  var top: TrapezioNavigationEntry {
+    let layers = current.layers
+    return layers[layers.count - 1].path.last ?? layers[layers.count - 1].root
+  }
+
+  /// The entries that are in a stack or drawn.
+  var entries: [TrapezioNavigationEntry] {
+    all.flatMap { $0.entries + $0.layers.flatMap { [$0.root] + $0.path } }
+  }
 
   /// The visible question, which may come from a hidden stack.
   var question: TrapezioQuestion? {
-    current.question ?? all.lazy.compactMap(\.question).first
+    root.isHeld ? nil : current.question ?? all.lazy.compactMap(\.question).first
   }
 
   /// The line that shows the tabs with their keys and badges, or `nil` without tabs.

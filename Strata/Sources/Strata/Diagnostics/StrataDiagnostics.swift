@@ -9,10 +9,9 @@
 
 /// Reports programming errors that do not have to stop the app.
 ///
-/// Each warning from MESA ends with the name of the section of the documentation's Failures page
-/// that explains it. By default, a warning is written to the unified log as a fault or, on systems
-/// other than Apple's, to standard error. To receive warnings, for example in a test, bind a
-/// handler:
+/// Each warning from MESA ends with the name of the section of the Failures page that explains it.
+/// By default, a warning is written to the unified log as a fault or, on systems other than
+/// Apple's, to standard error. To receive warnings, bind a handler:
 ///
 /// ```swift
 /// StrataDiagnostics.withHandler({ print("warned: \($0)") }) {
@@ -31,6 +30,7 @@ public enum StrataDiagnostics {
   }
 
   @TaskLocal private static var binding = Binding(handler: log)
+  private static let observers = StrataLock<[Handler]>([])
 
   /// The handler that receives the current task's warnings.
   ///
@@ -49,7 +49,25 @@ public enum StrataDiagnostics {
   ///
   /// Say in complete sentences what is wrong and how to fix it.
   public static func warn(_ message: String) {
+    report(message, to: handler)
+  }
+
+  private static func report(_ message: String, to handler: Handler) {
     handler(message)
+    for observer in observers.withLock({ $0 }) { observer(message) }
+  }
+
+  /// Adds a closure that receives every later warning of the process, besides the ``handler``.
+  ///
+  /// ```swift
+  /// StrataDiagnostics.addObserver { warning in
+  ///   print("Look into this: \(warning)")
+  /// }
+  /// ```
+  ///
+  /// An observer cannot be removed, so it is meant for tools.
+  public static func addObserver(_ observer: @escaping Handler) {
+    observers.withLock { $0.append(observer) }
   }
 
   /// Reports a programming error like ``warn(_:)``, but each message only once to the same
@@ -63,7 +81,7 @@ public enum StrataDiagnostics {
   public static func warn(once message: String) {
     let binding = binding
     guard binding.reported.withLock({ $0.insert(message).inserted }) else { return }
-    binding.handler(message)
+    report(message, to: binding.handler)
   }
 
   /// Returns the launched task that runs the current code, or `nil` if the scope does not own it.
@@ -74,8 +92,7 @@ public enum StrataDiagnostics {
   /// }
   /// ```
   ///
-  /// A library can name the task in its own warnings. If Strata is compiled without `DEBUG`, the
-  /// method always returns `nil`.
+  /// In a release build, the method always returns `nil`.
   public static func runningTask(of scope: StrataTaskScope) -> StrataTaskInfo? {
     #if DEBUG
       // In debug builds only, because only these record the task.
@@ -83,6 +100,34 @@ public enum StrataDiagnostics {
       return current.task
     #else
       return nil
+    #endif
+  }
+
+  /// The launched task that runs the current code, directly or in an event that it has sent.
+  ///
+  /// In a release build, the value is `nil`.
+  public static var runningTask: (scope: StrataTaskScope, task: StrataTaskInfo)? {
+    #if DEBUG
+      // In debug builds only, because only these record the task.
+      return StrataTaskContext.current?.origin
+    #else
+      return nil
+    #endif
+  }
+
+  /// The identities of the current scope's events in which the code runs, the innermost first.
+  ///
+  /// An event that waits in a queue is part of the event in which it was sent. In a release build,
+  /// the array is empty.
+  public static var runningEvents: [ObjectIdentifier] {
+    #if DEBUG
+      // In debug builds only, because only tools need the events.
+      guard let current = StrataTaskContext.current else { return [] }
+      return current.scope.tree.withLock { [job = current.job] _ in
+        sequence(first: job, next: \.parent).filter { $0.kind == .event }.map(ObjectIdentifier.init)
+      }
+    #else
+      return []
     #endif
   }
 

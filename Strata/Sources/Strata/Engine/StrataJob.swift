@@ -10,7 +10,6 @@
 /// changes the properties, each in one step, under the scope's lock.
 class StrataJob: @unchecked Sendable {
   enum Kind: Sendable {
-    /// The root of the tree.
     case scope
     /// A call to `track`, which joins only with its first child, or a queued event.
     case event
@@ -46,7 +45,6 @@ class StrataJob: @unchecked Sendable {
 
   var isRunning: Bool { state == .running(isCancelled: false) }
 
-  /// Whether work that is started in this job is cancelled from the start.
   var startsCancelled: Bool {
     switch state {
     case .running(let isCancelled), .closing(let isCancelled): isCancelled

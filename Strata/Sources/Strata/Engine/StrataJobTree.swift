@@ -6,7 +6,7 @@
 /// The jobs are objects, because task-local values refer to them, but only this type changes them.
 /// Its methods run under the scope's lock, so of the caller's code, they call only `==` of ids, and
 /// clocks. They return what the scope must do outside the lock: notify the observer, cancel tasks,
-/// resume waiters. Each verb means the same in all parts of the engine:
+/// resume waiters.
 ///
 /// | verb | means |
 /// |---|---|
@@ -180,7 +180,7 @@ struct StrataJobTree: Sendable {
 
   // MARK: Cancelling
 
-  /// Stores the task of a job, and returns whether the caller must cancel the task.
+  /// Stores a job's task, and returns whether the caller must cancel it.
   func attach(_ task: any StrataAnyTask, to job: StrataJob) -> Bool {
     if job.isRunning { job.task?.cancellation = .possible(task: task) }
     return job.state.isCancelled

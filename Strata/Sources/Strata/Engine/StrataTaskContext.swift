@@ -8,7 +8,18 @@ struct StrataTaskContext: Sendable {
   // In debug builds only, because a release build has no warning that needs the task.
   #if DEBUG
     var task: StrataTaskInfo?
+    /// The task in which the current code runs, even in an event or a group that it has started.
+    var origin: (scope: StrataTaskScope, task: StrataTaskInfo)?
   #endif
+
+  init(scope: StrataTaskScope, job: StrataJob) {
+    self.scope = scope
+    self.job = job
+    #if DEBUG
+      // In debug builds only: see above.
+      origin = Self.current?.origin
+    #endif
+  }
 
   @TaskLocal static var current: StrataTaskContext?
 
@@ -21,7 +32,7 @@ struct StrataTaskContext: Sendable {
   /// Closes the job; a second call has no effect.
   func close() { scope.leave(scope.tree.withLock { [job] in $0.close(job) }) }
 
-  /// Gives up the id of the task, and returns whether the task was cancelled.
+  /// Gives up the task's id, and returns whether it was cancelled.
   func free() -> Bool {
     guard let task = job.task else { return false }
     return scope.tree.withLock {

@@ -12,7 +12,8 @@ extension StrataTaskScope {
 
   func begin(
     _ kind: StrataJob.Kind, key: StrataTaskKey?, holder: StrataJob? = nil,
-    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil
+    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil,
+    describing launch: (_ delay: Duration?) -> StrataTaskLaunch = { _ in StrataTaskLaunch() }
   ) -> StrataJobTree.Admission {
     let parent = currentJob ?? root
     let join: (inout StrataJobTree) -> StrataJobTree.Admission = { tree in
@@ -21,10 +22,11 @@ extension StrataTaskScope {
     }
     // Only a throttle can drop others.
     let admission = throttle == nil ? tree.withLock(join) : change(join)
-    if case .joined(let job, let replaced, let startsCancelled, _) = admission {
+    if case .joined(let job, let replaced, let startsCancelled, let delay) = admission {
       cancel(replaced)
       if let observer, let info = job.task?.info {
         observer.taskStarted(info)
+        observer.taskLaunched(info) { launch(delay) }
         if startsCancelled { observer.taskCancelled(info) }
       }
     }

@@ -20,7 +20,6 @@ struct StrataThrottle: Sendable {
     elapsed = { [start = clock.now] in start.duration(to: clock.now) }
   }
 
-  /// The time until the interval is over, or `nil` if it is over.
   fileprivate var rest: Duration? {
     let elapsed = elapsed()
     // A clock that was set back must not extend the interval.

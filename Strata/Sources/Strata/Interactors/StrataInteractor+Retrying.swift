@@ -52,8 +52,7 @@ extension StrataInteractor {
 
   /// Returns a use case that executes this one again after a failure and a constant delay.
   ///
-  /// In all other respects, it behaves like
-  /// ``retrying(_:backoff:clock:onFailure:)-(_,(Int)->Duration,_,_)``.
+  /// Otherwise, it behaves like ``retrying(_:backoff:clock:onFailure:)-(_,(Int)->Duration,_,_)``.
   public final func retrying(
     _ attempts: Int,
     backoff: Duration,

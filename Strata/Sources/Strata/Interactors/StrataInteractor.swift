@@ -3,8 +3,8 @@
 
 /// A use case that does asynchronous work and returns one ``StrataResult``.
 ///
-/// Create an interactor from a closure or from a value that conforms to ``StrataUseCase``. You can
-/// also subclass `StrataInteractor` and override ``doWork(params:)``:
+/// Create an interactor from a closure or a ``StrataUseCase``, or subclass `StrataInteractor` and
+/// override ``doWork(params:)``:
 ///
 /// ```swift
 /// final class SaveLastValueUseCase:
@@ -33,7 +33,11 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   // NB: `@unchecked`, because a subclass can have mutable properties. The properties here are
   // immutable or protected by a lock.
   private let work: (@Sendable (P) async throws -> T)?
+  private let wrapped: (any Any.Type)?
   @usableFromInline let progress = StrataProgress()
+
+  /// The type of the wrapped value, or of this object.
+  var useCaseType: any Any.Type { wrapped ?? type(of: self) }
 
   /// Initializes a subclass that overrides ``doWork(params:)``.
   ///
@@ -47,6 +51,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// If the subclass does not override the method, the first execution stops the app.
   public init() {
     work = nil
+    wrapped = nil
   }
 
   /// Creates a use case from a closure.
@@ -61,6 +66,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// becomes the failure, as in `strataRunCatching`.
   public init(_ work: @escaping @Sendable (P) async throws -> T) {
     self.work = work
+    wrapped = nil
   }
 
   /// Creates a use case from a value that conforms to ``StrataUseCase``.
@@ -71,11 +77,10 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// let result = await rename.execute(
   ///   params: Rename(id: 7, name: "Ann"), timeout: .seconds(10))
   /// ```
-  ///
-  /// The value's `run` method does the work.
   public init<UseCase: StrataUseCase>(_ useCase: UseCase)
   where UseCase.Params == P, UseCase.Output == T {
     work = { try await useCase.run(params: $0) }
+    wrapped = UseCase.self
   }
 
   /// Does the work of the use case and returns its outcome.

@@ -13,7 +13,7 @@ extension StrataSubjectInteractor {
   /// }
   /// ```
   ///
-  /// After a failure, the interactor waits and then begins the observation again with the same
+  /// After a failure, the interactor waits and begins the observation again with the same
   /// parameters. When a value arrives, the count starts over. If the last attempt fails, its
   /// failure is delivered. If the consumer is cancelled during the wait, no more attempts are made.
   ///
@@ -47,8 +47,7 @@ extension StrataSubjectInteractor {
 
   /// Returns an interactor that restarts its observations after a failure and a constant delay.
   ///
-  /// In all other respects, it behaves like
-  /// ``retrying(_:backoff:clock:onFailure:)-(_,(Int)->Duration,_,_)``.
+  /// Otherwise, it behaves like ``retrying(_:backoff:clock:onFailure:)-(_,(Int)->Duration,_,_)``.
   public final func retrying(
     _ attempts: Int,
     backoff: Duration,

@@ -3,9 +3,9 @@
 
 /// A use case whose streams emit values over time, such as the changes in a repository.
 ///
-/// Create an interactor from a closure or from a value that conforms to ``StrataSubjectUseCase``.
-/// You can also subclass `StrataSubjectInteractor` and override ``createObservable(params:)``. To
-/// observe, collect a stream for your parameters:
+/// Create an interactor from a closure or a ``StrataSubjectUseCase``, or subclass
+/// `StrataSubjectInteractor` and override ``createObservable(params:)``. To observe, collect a
+/// stream for your parameters:
 ///
 /// ```swift
 /// let observeProfile = StrataSubjectInteractor<Int, Profile> {

@@ -3,8 +3,7 @@
 
 /// A use case that you write as a struct and that emits values over time.
 ///
-/// Conform a struct to this protocol if a use case should have a name and properties. Then create a
-/// ``StrataSubjectInteractor`` from the struct:
+/// Create a ``StrataSubjectInteractor`` from the struct:
 ///
 /// ```swift
 /// struct ObserveProfile: StrataSubjectUseCase {

@@ -3,8 +3,7 @@
 
 /// A use case that you write as a struct and that returns one result.
 ///
-/// Conform a struct to this protocol if a use case should have a name and properties. Then create a
-/// ``StrataInteractor`` from the struct:
+/// Create a ``StrataInteractor`` from the struct:
 ///
 /// ```swift
 /// struct RenameProfile: StrataUseCase {

@@ -18,7 +18,7 @@
 /// ``StrataDiagnostics``. If you trigger the ``StrataSubjectInteractor`` of a shared stream again,
 /// values for the old parameters are no longer delivered.
 ///
-/// The task runs until the sequence ends. In all other respects, the launcher behaves like
+/// The task runs until the sequence ends. Otherwise, the launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.
 @discardableResult
 public func strataCollect<S: AsyncSequence & Sendable>(
@@ -47,12 +47,15 @@ public func strataCollect<S: AsyncSequence & Sendable>(
       // cancellation.
       while let element = try await delivery.next(from: &iterator), !Task.isCancelled {
         await MainActor.run {
-          if !run.isCancelled, !delivery.isStale { action(element) }
+          guard !run.isCancelled, !delivery.isStale else { return }
+          run.willDeliver(element)
+          action(element)
         }
       }
       await run.end()
     } catch {
       await run.deliver {
+        run.willDeliver(Result<S.Element, any Error>.failure(error))
         guard let `catch` else {
           StrataDiagnostics.warn(
             "A sequence given to strataCollect ended with the error "

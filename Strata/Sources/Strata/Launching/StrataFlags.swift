@@ -3,8 +3,8 @@
 
 /// The properties of a state that `loading:` can set, namely those of the types `Bool` and `Int`.
 ///
-/// You do not create a value of this type. It lets the compiler check a key path such as
-/// `loading: \.form.isSaving`, which leads to a ``StrataFlag``.
+/// The type lets the compiler check a key path such as `loading: \.form.isSaving`, which leads to a
+/// ``StrataFlag``.
 @dynamicMemberLookup
 public struct StrataFlags<State, Value> {
   let path: WritableKeyPath<State, Value>

@@ -113,7 +113,7 @@ public func strataLaunch<P: Sendable, T: Sendable>(
 /// }
 /// ```
 ///
-/// In all other respects, it behaves like
+/// Otherwise, it behaves like
 /// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:reduce:onCancel:)``.
 @discardableResult
 public func strataLaunch<T: Sendable>(
@@ -139,9 +139,10 @@ public func strataLaunch<T: Sendable>(
 
 extension StrataStart {
   func launch<T: Sendable>(
-    _ work: @escaping @Sendable () async -> T, _ reduce: @escaping @MainActor (T) -> Void
+    _ work: @escaping @Sendable () async -> T, _ reduce: @escaping @MainActor (T) -> Void,
+    describing description: () -> StrataTaskLaunch.Work? = { nil }
   ) -> Task<Void, Never> {
-    start(ignored: ()) { run in
+    start(ignored: (), describing: description) { run in
       while !Task.isCancelled {
         guard run.isRepeated else { return await run.deliver(await work(), reduce) }
         await run.deliver(await work(), reduce)
@@ -156,6 +157,12 @@ extension StrataStart {
     _ reduce: @escaping @MainActor (StrataResult<T>) -> Void
   ) -> Task<Void, Never> {
     let clock = clock
-    return launch({ await useCase.execute(params: params, timeout: timeout, clock: clock) }, reduce)
+    return launch(
+      {
+        await useCase.execute(params: params, timeout: timeout, clock: clock)
+      }, reduce
+    ) {
+      StrataTaskLaunch.Work(useCase: useCase.useCaseType, params: params)
+    }
   }
 }

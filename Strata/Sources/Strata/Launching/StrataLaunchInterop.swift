@@ -49,6 +49,7 @@ public func strataLaunchInterop<T: Sendable>(
       result = .failure(error)
     }
     await run.deliver {
+      run.willDeliver(result)
       switch result {
       case .success(let value): reduce(value)
       case .failure(let error): `catch`(error)

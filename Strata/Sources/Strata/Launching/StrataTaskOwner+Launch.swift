@@ -101,7 +101,7 @@ extension StrataTaskOwner {
   /// }
   /// ```
   ///
-  /// In all other respects, it behaves like
+  /// Otherwise, it behaves like
   /// ``strataLaunch(_:params:priority:in:id:ifRunning:after:every:throttle:latest:timeout:clock:loading:reduce:onCancel:)``.
   @discardableResult
   public nonisolated func strataLaunch<T: Sendable>(

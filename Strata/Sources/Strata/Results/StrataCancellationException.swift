@@ -14,7 +14,6 @@
 /// }
 /// ```
 public struct StrataCancellationException: StrataException, Equatable {
-  /// A message that says that the work was cancelled.
   public var message: String { "The work was cancelled." }
 
   /// Creates a failure for cancelled work.

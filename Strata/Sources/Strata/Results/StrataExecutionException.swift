@@ -9,8 +9,6 @@
 ///   print(exception.underlyingErrorType, exception.message)
 /// }
 /// ```
-///
-/// You can also create the failure with a message of your own.
 public struct StrataExecutionException: StrataException {
   /// A sentence for the user, by default the `localizedDescription` of the underlying error.
   public let message: String

@@ -24,8 +24,7 @@ public enum StrataResult<T> {
 extension StrataResult: Sendable where T: Sendable {}
 
 extension StrataResult {
-  /// Calls `action` with the value of a success, and returns this result so that you can chain
-  /// calls.
+  /// Calls `action` with the value of a success, and returns this result.
   ///
   /// ```swift
   /// result
@@ -38,8 +37,7 @@ extension StrataResult {
     return self
   }
 
-  /// Calls `action` with the exception of a failure, and returns this result so that you can chain
-  /// calls.
+  /// Calls `action` with the exception of a failure, and returns this result.
   ///
   /// ```swift
   /// let result = await rename.execute(
@@ -148,8 +146,6 @@ extension StrataResult {
   ///   }
   /// }
   /// ```
-  ///
-  /// To show the message of a failure, pass `\.message` as `onFailure`.
   public func fold<R>(
     onSuccess: (T) throws -> R,
     onFailure: (any StrataException) throws -> R

@@ -14,7 +14,6 @@ public struct StrataTimeoutException: StrataException, Equatable {
   /// The time limit that was exceeded.
   public let timeout: Duration
 
-  /// A message that contains the time limit.
   public var message: String { "The work did not finish within \(timeout)." }
 
   /// Creates a failure for work that exceeded a time limit.

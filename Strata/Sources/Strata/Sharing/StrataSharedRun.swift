@@ -104,7 +104,7 @@ final class StrataSharedRun<Value: Sendable>: Sendable {
 
   /// Adds a caller, and returns whether it has joined.
   ///
-  /// Call ``deliver()`` afterwards to send the latest progress to the caller.
+  /// Call ``deliver()`` afterwards to send the latest progress.
   func join(_ caller: Caller) -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }

@@ -30,4 +30,25 @@ public protocol StrataTaskObserver: AnyObject, Sendable {
   ///
   /// It counts as running until ``taskFinished(_:)`` has returned.
   func taskCancelled(_ task: StrataTaskInfo)
+
+  /// Tells the observer how a task was launched, after ``taskStarted(_:)``.
+  ///
+  /// `launch` returns the details, and is expensive. A group, and a task that was started without
+  /// a launcher, has none.
+  func taskLaunched(_ task: StrataTaskInfo, as launch: () -> StrataTaskLaunch)
+
+  /// Tells the observer that a task has waited for its delay, and starts its work.
+  func taskBegan(_ task: StrataTaskInfo)
+
+  /// Tells the observer that a task delivers a value to `reduce`, on the main actor.
+  ///
+  /// The value is the result of a use case, the value of a closure, an element of a sequence, or a
+  /// `Result` if the work can throw. The method is called before `reduce`.
+  func task<Value: Sendable>(_ task: StrataTaskInfo, willDeliver value: Value)
+}
+
+extension StrataTaskObserver {
+  public func taskLaunched(_ task: StrataTaskInfo, as launch: () -> StrataTaskLaunch) {}
+  public func taskBegan(_ task: StrataTaskInfo) {}
+  public func task<Value: Sendable>(_ task: StrataTaskInfo, willDeliver value: Value) {}
 }

@@ -114,7 +114,6 @@ public final class StrataTaskScope: Sendable {
     return StrataWork()
   }
 
-  /// Closes a job and returns a receipt for its work.
   private func receipt(for job: StrataJob) -> StrataWork {
     let context = StrataTaskContext(scope: self, job: job)
     context.close()

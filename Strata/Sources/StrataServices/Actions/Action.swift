@@ -11,6 +11,5 @@
 /// }
 /// ```
 ///
-/// Each service handles the types of actions that it declares, so the sender does not need to know
-/// the services.
+/// Each service handles the types of actions that it declares.
 public protocol Action: Sendable {}

@@ -15,7 +15,7 @@
 ///
 /// Retain the cluster while you use it. Releasing it cancels the work that it owns and its
 /// emitters, which send the actions of `emit(using:consumeAtBootstrap:)`. Sending then throws
-/// ``ServiceError/shutDown``, as it does after ``shutdown()``.
+/// ``ServiceError/shutDown``, as after ``shutdown()``.
 ///
 /// Each cluster owns a task scope. Work that its services, observers and emitters launch joins this
 /// scope, even if a screen sent the action.
@@ -91,12 +91,11 @@ public final class Cluster: Sendable {
   /// If a sequence ignores cancellation, the method waits for its next element. To end the wait,
   /// cancel the calling task.
   ///
-  /// In work that was launched in the cluster, the method returns early, because the call cancels
-  /// that work. In the handler of an emitted action, it also returns early, because an emitter
-  /// cannot wait for itself. If such a handler waits for a detached task that calls the method, the
-  /// two wait for each other. The same deadlock occurs between two clusters if a handler of each
-  /// waits for a task that shuts the other cluster down. Call `shutdown()` in the handler itself
-  /// instead.
+  /// In work that was launched in the cluster, and in the handler of an emitted action, the method
+  /// returns early, because it would wait for its caller. If such a handler waits for a detached
+  /// task that calls the method, the two wait for each other. The same deadlock occurs between two
+  /// clusters if a handler of each waits for a task that shuts the other cluster down. Call
+  /// `shutdown()` in the handler itself instead.
   public nonisolated(nonsending) func shutdown() async { await cluster.shutdown() }
 }
 

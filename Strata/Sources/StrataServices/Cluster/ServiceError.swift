@@ -34,7 +34,6 @@ public enum ServiceError: StrataException, Equatable {
   /// The cluster was shut down or released, or `send` was used outside a cluster.
   case shutDown
 
-  /// A message that says what is wrong and how to fix it.
   public var message: String {
     switch self {
     case .missingModel(let type, isNil: true):

@@ -15,8 +15,7 @@
 /// around the service. Read it in `body`, in `receive(action:)` or in a handler. If you read it
 /// elsewhere, or if no object is set, the app stops.
 ///
-/// In a store's handler, which is not isolated to the main actor, capture the object, as in
-/// `{ [visits] model, action, send in … }`.
+/// In a store's handler, capture the object as you capture a value of ``ServiceEnvironment``.
 @propertyWrapper
 public struct ServiceEnvironmentObject<Object: AnyObject & Sendable>: Sendable {
   /// Creates a property that finds the object by its type.

@@ -18,7 +18,7 @@ final class ServiceCluster: Sendable {
 
   private struct State {
     var phase = Phase.starting
-    /// The actions that wait until all services are bootstrapped.
+    /// The actions that wait for the bootstrap.
     var kept: [any Action] = []
     var plans: [Key: ServicePlan?] = [:]
   }

@@ -35,7 +35,6 @@ final class ServiceSending: Sendable {
     state = StrataLock(State(outer: outer, cluster: cluster))
   }
 
-  /// Represents an error of a sequence, which belongs to no action.
   convenience init(errorIn cluster: ServiceCluster) {
     self.init(nil, in: cluster, outer: nil, isTransformed: false)
   }

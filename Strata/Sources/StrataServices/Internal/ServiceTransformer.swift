@@ -1,7 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A `transformError` and the `transformError` that encloses it.
 final class ServiceTransformer: Sendable {
   typealias Transform = @Sendable (any Error) async throws -> (any Action)?
 

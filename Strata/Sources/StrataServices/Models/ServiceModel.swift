@@ -46,8 +46,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
 
   /// A stream that emits the current value, and then the value after each change.
   ///
-  /// Each access returns a new stream, which ends when the model is released. If the values are
-  /// equatable, a change to an equal value is not published.
+  /// Each access returns a new stream, which ends when the model is released.
   public var values: AsyncStream<Value> { broadcaster.stream() }
 
   /// Changes the value while no other change to the model is running.

@@ -37,7 +37,7 @@ extension Service {
   ///   .with(model: OfflineClient(), as: (any ArticlesClient).self)
   /// ```
   ///
-  /// In all other respects, it behaves like ``with(model:)-(M?)``.
+  /// Otherwise, it behaves like ``with(model:)-(M?)``.
   public func with<M: Sendable>(model: M, as type: M.Type) -> ModifiedService<Self> {
     with(model: ServiceModel(model))
   }

@@ -62,8 +62,7 @@ public struct Store<Model: Sendable>: PrimitiveService {
   ///   }
   /// ```
   ///
-  /// No other handler of the model runs at the same time. `fileID` only distinguishes this method
-  /// from the method for actors.
+  /// `fileID` only distinguishes this method from the method for actors.
   @inlinable
   public func mutate<A: Action>(
     on type: A.Type,
@@ -155,8 +154,6 @@ extension Store where Model: Actor {
   ///     if case .logIn(let name) = action { await model.logIn(name) }
   ///   }
   /// ```
-  ///
-  /// An action that the closure sends is handled before `send` returns.
   @inlinable
   public func mutate<A: Action>(
     on type: A.Type,

@@ -9,6 +9,4 @@
 ///   case decrement
 /// }
 /// ```
-///
-/// The protocol has no requirements. Most conforming types are enums.
 public protocol TrapezioEvent {}

@@ -13,7 +13,6 @@ final class TrapezioFollowers<State: TrapezioState> {
   /// The changes that the streams and the plugins have not received yet.
   var unpublished: [(old: State, new: State)] = []
 
-  /// Whether the unpublished changes will be delivered as one.
   var isMerging = false
 
   /// Makes one change of the unpublished ones.
@@ -22,7 +21,6 @@ final class TrapezioFollowers<State: TrapezioState> {
     unpublished = first.old == last.new ? [] : [(first.old, last.new)]
   }
 
-  /// Sends the unpublished changes to the streams and then ends the streams.
   func finish() {
     if isMerging { merge() }
     let changes = unpublished

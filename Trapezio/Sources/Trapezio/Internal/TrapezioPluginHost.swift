@@ -12,7 +12,6 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
   private let type: Any.Type
   private let screen: (any TrapezioScreen)?
   @usableFromInline let all = TrapezioPlugins.current
-  /// The store's own plugins.
   @exclusivity(unchecked) @usableFromInline @MainActor package private(set) var own:
     [any TrapezioPlugin] = []
   /// A copy of `own` for the task hooks, which are called on any thread.
@@ -27,7 +26,6 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
   /// A running message action that the user has pressed.
   private struct Press {
     let host: TrapezioPluginHost
-    /// The scope in which `press` was called.
     let scope: StrataTaskScope?
   }
 
@@ -50,7 +48,18 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
   }
 
   package var store: TrapezioStoreInfo {
-    TrapezioStoreInfo(id: ObjectIdentifier(self), name: "\(type)", screen: screen)
+    TrapezioStoreInfo(id: ObjectIdentifier(self), name: Self.name(of: type), screen: screen)
+  }
+
+  /// The names of the stores' types, because a name takes longer to make than most events.
+  private static let names = StrataLock<[ObjectIdentifier: String]>([:])
+
+  private static func name(of type: Any.Type) -> String {
+    let id = ObjectIdentifier(type)
+    if let name = names.withLock({ $0[id] }) { return name }
+    let name = "\(type)"
+    names.withLock { $0[id] = name }
+    return name
   }
 
   @inlinable @MainActor package var isActive: Bool {
@@ -70,21 +79,26 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
     own.forEach(body)
   }
 
+  @MainActor var observesStores: Bool { isActive || all.isAnyPaused }
+
   @MainActor
   package func storeCreated(_ created: some TrapezioStoreProtocol) {
-    for plugin in all.plugins where !created.isEnded { plugin.storeCreated(store, store: created) }
+    for plugin in all.installed where !created.isEnded {
+      plugin.storeCreated(store, store: created)
+    }
   }
 
   @MainActor
   package func storeEnded() {
     guard !isEnded else { return }
     isEnded = true
-    forEach { $0.storeEnded(store) }
+    all.installed.forEach { $0.storeEnded(store) }
+    own.forEach { $0.storeEnded(store) }
   }
 
   /// Notifies the plugins later, on the main actor, that the store was released.
   package nonisolated func storeReleased() {
-    let plugins = all.pluginsOfAnyThread + shared.withLock { $0 }
+    let plugins = all.installedOfAnyThread + shared.withLock { $0 }
     // Detached, because the notification is not part of the work that releases the store.
     Task.detached { @MainActor in
       guard !self.isEnded else { return }
@@ -107,6 +121,21 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
   @usableFromInline
   package func taskCancelled(_ task: StrataTaskInfo) {
     forEachOfAnyThread { $0.store(store, taskCancelled: task) }
+  }
+
+  @usableFromInline
+  package func taskLaunched(_ task: StrataTaskInfo, as launch: () -> StrataTaskLaunch) {
+    forEachOfAnyThread { $0.store(store, taskLaunched: task, as: launch) }
+  }
+
+  @usableFromInline
+  package func taskBegan(_ task: StrataTaskInfo) {
+    forEachOfAnyThread { $0.store(store, taskBegan: task) }
+  }
+
+  @usableFromInline
+  package func task<Value: Sendable>(_ task: StrataTaskInfo, willDeliver value: Value) {
+    forEachOfAnyThread { $0.store(store, task: task, willDeliver: value) }
   }
 
   private func forEachOfAnyThread(_ body: (any TrapezioPlugin) -> Void) {

@@ -7,7 +7,7 @@ import Observation
 ///
 /// A generic store would instantiate a key path at each use, which is slow. This type does it once.
 @usableFromInline
-struct TrapezioSignal: Observable, Sendable {
+package struct TrapezioSignal: Observable, Sendable {
   @usableFromInline let registrar = ObservationRegistrar()
 
   // NB: Key paths are immutable, and this one captures nothing.
@@ -19,18 +19,18 @@ struct TrapezioSignal: Observable, Sendable {
   /// One field of the state, which observers can track separately.
   private subscript(field keyPath: AnyKeyPath) -> Void { () }
 
-  @usableFromInline init() {}
+  @usableFromInline package init() {}
 
   static func field(_ keyPath: AnyKeyPath) -> KeyPath<TrapezioSignal, Void> {
     \TrapezioSignal[field: keyPath]
   }
 
   @inlinable
-  func access() { registrar.access(self, keyPath: keyPath) }
+  package func access() { registrar.access(self, keyPath: keyPath) }
 
   @inlinable
-  func willChange() { registrar.willSet(self, keyPath: keyPath) }
+  package func willChange() { registrar.willSet(self, keyPath: keyPath) }
 
   @inlinable
-  func didChange() { registrar.didSet(self, keyPath: keyPath) }
+  package func didChange() { registrar.didSet(self, keyPath: keyPath) }
 }

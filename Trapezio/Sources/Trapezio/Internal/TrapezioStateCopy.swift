@@ -3,7 +3,7 @@
 
 import Observation
 
-/// An observable copy of a state, for a view store that has no store.
+/// An observable copy of a state, for a view store without a store.
 @MainActor
 @Observable
 final class TrapezioStateCopy<State> {

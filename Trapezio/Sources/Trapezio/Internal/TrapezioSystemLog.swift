@@ -9,7 +9,6 @@
 
 /// The system log: the unified log on Apple systems, and standard error on other systems.
 package enum TrapezioSystemLog {
-  /// Returns a closure that logs each line under a category.
   package static func sink(category: String) -> @Sendable (String) -> Void {
     #if canImport(os)
       let logger = Logger(subsystem: "MESA", category: category)

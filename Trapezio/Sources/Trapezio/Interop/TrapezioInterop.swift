@@ -8,9 +8,6 @@
 /// // …
 /// case .help: interop?.send(CounterInteropEvent.helpRequested)
 /// ```
-///
-/// A feature's factory provides the interop, so that the feature does not depend on other parts of
-/// the app.
 @MainActor
 public protocol TrapezioInterop: AnyObject, Sendable {
   /// Sends an event to the app.

@@ -8,6 +8,4 @@
 ///   case help
 /// }
 /// ```
-///
-/// The protocol has no requirements. Most conforming types are enums that the app declares.
 public protocol TrapezioInteropEvent: Sendable {}

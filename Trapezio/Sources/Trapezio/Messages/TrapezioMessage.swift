@@ -29,7 +29,7 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
   /// The library looks up neither the text nor the title in a string catalog.
   public let message: String
 
-  /// The kind of information that the message contains, which determines its appearance.
+  /// The kind of the message, which determines its appearance.
   public let kind: Kind
 
   /// The choices that the message offers, in order, each with a different title.

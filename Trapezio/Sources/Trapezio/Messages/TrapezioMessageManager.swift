@@ -96,9 +96,8 @@ public final class TrapezioMessageManager {
   /// }
   /// ```
   ///
-  /// If the queue is full, its oldest message is removed. A repeated message may be merged, as
-  /// ``init(mergingWithin:clock:)`` describes. Plugins receive every emitted message, including
-  /// merged ones.
+  /// A repeated message may be merged, as ``init(mergingWithin:clock:)`` describes. Plugins receive
+  /// every emitted message, including merged ones.
   public func emit(_ message: TrapezioMessage) {
     let host = TrapezioPluginHost.current
     let attributed = host.map(message.attributed(to:)) ?? message
@@ -152,8 +151,8 @@ public final class TrapezioMessageManager {
   /// Adds an error message to the queue, and returns it.
   ///
   /// The method works like ``emit(_:)-(TrapezioMessage)``. The message has the kind
-  /// ``TrapezioMessage/Kind/error``. Its text is the `message` of a `StrataException`, or the
-  /// `localizedDescription` of any other error.
+  /// ``TrapezioMessage/Kind/error`` and the same text as a ``TrapezioMessage`` that you create from
+  /// the error.
   ///
   /// ```swift
   /// messages.emit(
@@ -205,7 +204,7 @@ public final class TrapezioMessageManager {
   /// message before the closure runs, so pressing the button twice runs the action once.
   ///
   /// If the message is no longer waiting or has no such action, the method returns `false` and has
-  /// no effect. Otherwise, it returns `true`.
+  /// no effect.
   @discardableResult
   public func press(_ action: TrapezioMessageAction, of message: TrapezioMessage) -> Bool {
     let id = waitingID(of: message.id)
@@ -228,10 +227,9 @@ public final class TrapezioMessageManager {
   /// }
   /// ```
   ///
-  /// The closure is called asynchronously on the main actor, and not for the messages that are
-  /// already waiting. If the messages change several times before the call, it is called once, with
-  /// the latest messages. Keep the observation: it ends when it is cancelled or released, or when
-  /// the manager is released.
+  /// The closure is called as ``TrapezioObservation/init(of:_:)`` describes, and not for the
+  /// messages that are already waiting. Keep the observation: it ends when it is cancelled or
+  /// released, or when the manager is released.
   public func observe(
     _ onChange: @escaping @MainActor ([TrapezioMessage]) -> Void
   ) -> TrapezioObservation {
@@ -249,9 +247,9 @@ public final class TrapezioMessageManager {
   /// func close() { messages.hostDidDisappear(host) }
   /// ```
   ///
-  /// If you write a host of your own, call this method when the host appears, and pass the same
-  /// identity to ``hostDidDisappear(_:)`` later. If two hosts remain visible at the same time, each
-  /// message appears twice. The manager then reports one warning.
+  /// If you write a host, call this method when the host appears, and pass the same identity to
+  /// ``hostDidDisappear(_:)`` later. If two hosts remain visible, each message appears twice, and
+  /// the manager reports one warning.
   public func hostDidAppear(_ host: UUID) {
     hosts.insert(host)
     guard hosts.count > 1, !hasWarnedOfHosts else { return }

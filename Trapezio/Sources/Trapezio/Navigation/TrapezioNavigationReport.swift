@@ -78,6 +78,10 @@ public struct TrapezioNavigationReport: Sendable {
     case joined(guardOf: any TrapezioScreen)
     /// A screen's guard refused the request.
     case vetoed(by: any TrapezioScreen)
+    /// An interceptor replaced the screens of the request, whose outcome follows in another report.
+    case rewritten(to: [any TrapezioScreen])
+    /// An interceptor keeps the request under a key, until the app resumes or discards it.
+    case parked(under: String)
     /// The navigator ignored the request for the given reason.
     case ignored(String)
   }
@@ -117,6 +121,8 @@ extension TrapezioNavigationReport.Outcome: CustomStringConvertible {
     case .unanswered: "unanswered"
     case .joined(let screen): "joined, because the guard of \(screen) is already being asked"
     case .vetoed(let screen): "vetoed by \(screen)"
+    case .rewritten(let screens): "rewritten to \(list(screens))"
+    case .parked(let key): "parked under \"\(key)\""
     case .ignored(let reason): "ignored, because \(reason)"
     }
   }

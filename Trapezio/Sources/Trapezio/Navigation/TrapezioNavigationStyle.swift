@@ -8,8 +8,6 @@
 /// navigator.goTo(BookScreen(id: 7), as: .sheet(.medium, .large))
 /// let title = await navigator.result(of: RenameScreen(id: 7), as: .sheet)
 /// ```
-///
-/// Pass the style to a `TrapezioNavigator` of the TrapezioNavigation package.
 public enum TrapezioNavigationStyle: Hashable, Codable, Sendable {
   /// A push onto the topmost stack, which is the sheet's stack while a sheet is shown.
   case push

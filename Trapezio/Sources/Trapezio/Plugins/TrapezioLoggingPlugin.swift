@@ -12,7 +12,7 @@ import Strata
 /// ```
 ///
 /// The plugin logs to the unified log on Apple systems, to standard error on other systems, or to a
-/// closure. All values except ``Redacted`` ones appear in clear text, with their line breaks
+/// closure. All values except `Redacted` ones appear in clear text, with their line breaks
 /// escaped.
 public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
@@ -39,17 +39,14 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     self.sink = sink
   }
 
-  /// Logs the creation of the store.
   public func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
     log("\(info.name) created")
   }
 
-  /// Logs the end of the store.
   public func storeEnded(_ store: TrapezioStoreInfo) {
     log("\(store.name) ended")
   }
 
-  /// Logs the event.
   public func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
     log("\(store.name) ← \(event)")
   }
@@ -59,27 +56,22 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     for change in changes(from: old, to: new) { log("\(store.name)   \(change)") }
   }
 
-  /// Logs the text of the message.
   public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {
     log("\(store?.name ?? "app") message: \(message.message)")
   }
 
-  /// Logs the request and its outcome on one line.
   public func navigated(_ report: TrapezioNavigationReport) {
     log("navigation: \(report)")
   }
 
-  /// Logs the start of the task.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
     log("\(store.name) task \(task) started")
   }
 
-  /// Logs the end of the task.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
     log("\(store.name) task \(task) finished")
   }
 
-  /// Logs the cancellation of the task.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
     log("\(store.name) task \(task) cancelled")
   }

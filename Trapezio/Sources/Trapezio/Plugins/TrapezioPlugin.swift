@@ -5,10 +5,10 @@ import Strata
 
 /// An observer of navigation requests, and of the events, states, tasks and messages of stores.
 ///
-/// Implement only the hooks that you need. Add the plugin to one store with
-/// ``TrapezioStore/use(_:)``, or install it for all stores with ``TrapezioPlugins/install(_:)``. A
-/// hook with another label or type compiles but is never called; `swift package mesa check` finds
-/// it and names the line to write.
+/// Implement only the hooks that you need. The default implementations do nothing. Add the plugin
+/// to one store with ``TrapezioStore/use(_:)``, or install it for all stores with
+/// ``TrapezioPlugins/install(_:)``. A hook with another label or type compiles but is never called;
+/// `swift package mesa check` finds it.
 ///
 /// ```swift
 /// final class EventCounter: TrapezioPlugin {
@@ -42,7 +42,7 @@ import Strata
 /// A plugin is isolated to the main actor, so a class can keep its state in plain properties. Each
 /// hook is called synchronously, except ``storeEnded(_:)`` for a store that was released.
 ///
-/// The three task hooks are `nonisolated`, and are called on the thread where a task starts, ends
+/// The task hooks are `nonisolated`, and are called on the thread where a task starts, ends
 /// or is cancelled. Use a lock to protect any state that they change.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
@@ -89,6 +89,12 @@ public protocol TrapezioPlugin: Sendable {
   /// navigator calls the plugins after the answer.
   func navigated(_ report: TrapezioNavigationReport)
 
+  /// Called when a navigator is created, before its initializer has returned.
+  ///
+  /// With `TrapezioNavigation`, the object is `any TrapezioRoot`: a stack or, after its stacks, the
+  /// tabs. Keep only a weak reference to it.
+  func navigatorCreated(_ navigator: any AnyObject & Sendable)
+
   /// Called on any thread when a store's task starts.
   nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo)
 
@@ -97,22 +103,34 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called on any thread when a store's task is cancelled, before the task ends.
   nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo)
+
+  /// Called on any thread when a store's task starts, after the hook without `launch`.
+  ///
+  /// `launch` returns the use case, its parameters and the delay, and is expensive.
+  nonisolated func store(
+    _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
+    as launch: () -> StrataTaskLaunch)
+
+  /// Called on any thread after a task has waited for its delay, when its work starts.
+  nonisolated func store(_ store: TrapezioStoreInfo, taskBegan task: StrataTaskInfo)
+
+  /// Called on the main actor before a task delivers a value to `reduce`.
+  ///
+  /// The value is the result of a use case, the value of a closure, an element of a sequence, or a
+  /// `Result` if the work can throw. In a release build, the failure of a feature's operation is
+  /// not reported.
+  nonisolated func store<Value: Sendable>(
+    _ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: Value)
 }
 
 extension TrapezioPlugin {
-  /// Does nothing.
   public func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {}
-  /// Does nothing.
   public func storeEnded(_ store: TrapezioStoreInfo) {}
-  /// Does nothing.
   public func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {}
-  /// Does nothing.
   public func store<Event>(
     _ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration
   ) {}
-  /// Does nothing.
   public func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {}
-  /// Does nothing.
   public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {}
   /// Calls the hook without a manager.
   public func store(
@@ -121,12 +139,17 @@ extension TrapezioPlugin {
   ) {
     self.store(store, didEmit: message)
   }
-  /// Does nothing.
   public func navigated(_ report: TrapezioNavigationReport) {}
-  /// Does nothing.
+  public func navigatorCreated(_ navigator: any AnyObject & Sendable) {}
+  public nonisolated func store(
+    _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
+    as launch: () -> StrataTaskLaunch
+  ) {}
+  public nonisolated func store(_ store: TrapezioStoreInfo, taskBegan task: StrataTaskInfo) {}
+  public nonisolated func store<Value: Sendable>(
+    _ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: Value
+  ) {}
   public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {}
-  /// Does nothing.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {}
-  /// Does nothing.
   public nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {}
 }

@@ -11,8 +11,9 @@ import Strata
 /// TrapezioPlugins.install(TrapezioLoggingPlugin())
 /// ```
 ///
-/// A store uses the list that is ``current`` when the store is created, and also calls the plugins
-/// that you install in this list later, in the order of installation. A plugin cannot be removed.
+/// A store or a navigator uses the list that is ``current`` when it is created, and also calls the
+/// plugins that you install in this list later, in the order of installation. A message from
+/// outside a store goes to the list that is current at that time. A plugin cannot be removed.
 /// Because the current list is task-local, a test can have its own:
 ///
 /// ```swift
@@ -23,17 +24,21 @@ import Strata
 /// }
 /// ```
 public final class TrapezioPlugins: Sendable {
-  /// The list that new stores use.
+  /// The list that new stores and navigators use.
   ///
   /// All stores in the process share one list, unless you bind another one to the current task. A
   /// detached task does not inherit the bound list.
   @TaskLocal public static var current = TrapezioPlugins()
 
-  /// The plugins of the list, for the main actor.
+  @MainActor package private(set) var installed: [any TrapezioPlugin] = []
+  @MainActor private var paused: Set<ObjectIdentifier> = []
+  @MainActor package var isAnyPaused: Bool { !paused.isEmpty }
+  /// The plugins that are not paused, for the main actor.
   @exclusivity(unchecked) @usableFromInline @MainActor package private(set) var plugins:
     [any TrapezioPlugin] = []
   /// A copy of `plugins` for the task hooks, which are called on any thread.
-  private let shared = StrataLock<[any TrapezioPlugin]>([])
+  private let shared = StrataLock<(active: [any TrapezioPlugin], installed: [any TrapezioPlugin])>(
+    ([], []))
 
   /// Creates a list without plugins.
   public nonisolated init() {}
@@ -72,12 +77,66 @@ public final class TrapezioPlugins: Sendable {
     for plugin in plugins { plugin.navigated(report) }
   }
 
+  /// Stops calling a plugin of this list, except for the creation and the end of stores, and the
+  /// creation of navigators.
+  ///
+  /// ```swift
+  /// let plugins = TrapezioPlugins.current
+  /// plugins.pause(recorder)
+  /// // …
+  /// plugins.resume(recorder)
+  /// ```
+  ///
+  /// If all plugins are paused, an event costs no more than without plugins.
   @MainActor
-  func add(_ plugin: any TrapezioPlugin) {
-    plugins.append(plugin)
-    let plugins = plugins
-    shared.withLock { $0 = plugins }
+  public func pause(_ plugin: some TrapezioPlugin & AnyObject) {
+    paused.insert(ObjectIdentifier(plugin))
+    update()
   }
 
-  nonisolated var pluginsOfAnyThread: [any TrapezioPlugin] { shared.withLock { $0 } }
+  /// Calls a paused plugin again.
+  ///
+  /// ```swift
+  /// TrapezioPlugins.current.resume(recorder)
+  /// ```
+  @MainActor
+  public func resume(_ plugin: some TrapezioPlugin & AnyObject) {
+    paused.remove(ObjectIdentifier(plugin))
+    update()
+  }
+
+  @MainActor
+  func add(_ plugin: any TrapezioPlugin) {
+    installed.append(plugin)
+    update()
+  }
+
+  @MainActor
+  private func update() {
+    plugins = installed.filter { plugin in
+      guard type(of: plugin) is AnyClass else { return true }
+      return !paused.contains(ObjectIdentifier(plugin as AnyObject))
+    }
+    let plugins = plugins
+    shared.withLock { [installed] in $0 = (plugins, installed) }
+  }
+
+  /// Notifies the plugins in this list that a navigator has been created.
+  ///
+  /// ```swift
+  /// init(root: any TrapezioScreen) {
+  ///   path = [root]
+  ///   TrapezioPlugins.current.navigatorCreated(self)
+  /// }
+  /// ```
+  ///
+  /// If you write your own navigator, call this method at the end of its initializer.
+  @MainActor
+  public func navigatorCreated(_ navigator: any AnyObject & Sendable) {
+    for plugin in installed { plugin.navigatorCreated(navigator) }
+  }
+
+  nonisolated var pluginsOfAnyThread: [any TrapezioPlugin] { shared.withLock { $0.active } }
+
+  nonisolated var installedOfAnyThread: [any TrapezioPlugin] { shared.withLock { $0.installed } }
 }

@@ -37,9 +37,9 @@ public final class TrapezioScreenLifetime {
   private var dependents: [Dependent] = []
   /// The number of dependents at which the list drops the released ones.
   private var limit = 16
-  /// The stores of the screen's views, the oldest first.
+  /// The stores, the oldest first.
   private var stores: [TrapezioKeptStore] = []
-  /// The screen's views, the newest last.
+  /// The views, the newest last.
   private var views: [ViewReference] = []
 
   /// Creates a lifetime that lasts until ``end()``.

@@ -18,9 +18,7 @@ extension TrapezioStore {
   ///
   /// The rules of ``update(_:)`` apply to `transform`. Streams and plugins receive all of these
   /// changes as one. However, if the closure sends an event, they receive the changes before the
-  /// event first. The launchers call this method to clear a flag, as in `loading: \.isSaving`, in
-  /// the same change as the outcome of the work. Once the store has ended, the method calls only
-  /// `body`.
+  /// event first. Once the store has ended, the method calls only `body`.
   public final func update(_ transform: (inout State) -> Void, with body: () -> Void) {
     let isObserved = followers != nil || plugins.isActive
     guard isObserved, !isPublishing, !isEnded else {

@@ -14,7 +14,7 @@ extension TrapezioStore {
     // A stream that is created while changes are being published begins with the state before the
     // first unpublished change.
     let broadcaster = StrataBroadcaster(
-      followers.unpublished.first?.old ?? (isUpdating ? state : current))
+      followers.unpublished.first?.old ?? (isUpdating ? presentState : current))
     if isEnded { broadcaster.finish() }
     followers.broadcaster = broadcaster
     return broadcaster.stream()
@@ -29,11 +29,10 @@ extension TrapezioStore {
   /// store.send(.increment)
   /// ```
   ///
-  /// The closure is called asynchronously on the main actor, and not for the initial state. If the
-  /// state changes several times before the call, it is called once, with the latest state. To
-  /// receive every state, use ``states``. Keep the observation: it ends when it is cancelled or
-  /// released, or with the store. A call that is pending at the end of the store is still made,
-  /// unless the store is released.
+  /// The closure is called as ``TrapezioObservation/init(of:_:)`` describes. To receive every
+  /// state, use ``states``. Keep the observation: it ends when it is cancelled or released, or with
+  /// the store. A call that is pending at the end of the store is still made, unless the store is
+  /// released.
   public final func observe(
     _ onChange: @escaping @MainActor (State) -> Void
   ) -> TrapezioObservation {

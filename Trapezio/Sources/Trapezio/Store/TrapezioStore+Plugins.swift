@@ -10,12 +10,10 @@ extension TrapezioStore {
   /// ```
   ///
   /// The store retains the plugin and calls it after the installed plugins. The plugin receives
-  /// neither ``TrapezioPlugin/storeCreated(_:store:)`` nor ``TrapezioPlugin/navigated(_:)``. To add
-  /// a plugin to all stores, use ``TrapezioPlugins/install(_:)``.
+  /// neither ``TrapezioPlugin/storeCreated(_:store:)`` nor ``TrapezioPlugin/navigated(_:)``.
   public final func use(_ plugin: any TrapezioPlugin) {
     plugins.use(plugin)
   }
 
-  /// The plugins that ``use(_:)`` has added to this store, in order.
   public final var ownPlugins: [any TrapezioPlugin] { plugins.own }
 }

@@ -35,8 +35,8 @@ import Strata
 ///
 /// - The store handles events on the main actor, one at a time and in the order in which they are
 ///   sent.
-/// - The store publishes a change only if the new state is not equal to the old one. Changes reach
-///   SwiftUI through `Observation`, and other code through ``states`` and ``observe(_:)``.
+/// - Changes reach SwiftUI through `Observation`, and other code through ``states`` and
+///   ``observe(_:)``.
 /// - Strata's launchers, such as `strataLaunch`, are methods of the store, which owns their work.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
@@ -47,8 +47,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work: the
-  /// store continues to handle events, and plugins are not notified.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work.
   public nonisolated let tasks: StrataTaskScope
 
   // Members are `@usableFromInline` so that the compiler can specialize events, changes and reads
@@ -60,9 +59,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   // NB: Not a `StrataLock`, because its annotations for ThreadSanitizer add two atomic accesses to
   // each read.
   #if canImport(Darwin)
-    @usableFromInline nonisolated let snapshot: OSAllocatedUnfairLock<State>
+    @usableFromInline nonisolated let snapshot: OSAllocatedUnfairLock<TrapezioSnapshot<State>>
   #else
-    @usableFromInline nonisolated let snapshot: Mutex<State>
+    @usableFromInline nonisolated let snapshot: Mutex<TrapezioSnapshot<State>>
   #endif
   //
   // NB: `@exclusivity(unchecked)` is safe because each access reads or replaces a property in one
@@ -76,8 +75,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
   final var isPublishing = false
   private final var isUnhandledReported = false
-  /// Whether the store has ended, as ``end()`` describes.
   @exclusivity(unchecked) public internal(set) final var isEnded = false
+  @exclusivity(unchecked) public internal(set) final var ignoredEventCount: Int?
 
   /// Creates a store for a screen, with its first state.
   ///
@@ -91,14 +90,14 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     self.screen = screen
     current = initialState
     #if canImport(Darwin)
-      snapshot = OSAllocatedUnfairLock(uncheckedState: initialState)
+      snapshot = OSAllocatedUnfairLock(uncheckedState: TrapezioSnapshot(initialState))
     #else
-      snapshot = Mutex(initialState)
+      snapshot = Mutex(TrapezioSnapshot(initialState))
     #endif
     let plugins = TrapezioPluginHost(of: Self.self, screen: screen)
     self.plugins = plugins
     tasks = StrataTaskScope(observer: plugins)
-    if plugins.isActive { tellCreated() }
+    if plugins.observesStores { tellCreated() }
   }
 
   deinit {
@@ -125,7 +124,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
       // In debug builds only, because the check slows down each read.
       checkRead()
     #endif
-    return snapshot.withLock { $0 }
+    return snapshot.withLock { $0.present == nil ? $0.shown : $0.stateWhileHeld }
   }
 
   /// Changes the state and publishes the change if the new state is not equal to the old one.
@@ -169,8 +168,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// one row, give the state a subscript that takes the row's id and returns an optional.
   public final func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     // Register, then read, as in `state`.
-    if !isEnded { makeFollowers().access(keyPath, of: signal) }
-    return snapshot.withLock { $0 }[keyPath: keyPath]
+    makeFollowers().access(keyPath, of: signal)
+    return snapshot.withLock { $0.present == nil ? $0.shown : $0.stateWhileHeld }[keyPath: keyPath]
   }
 
   final func makeFollowers() -> TrapezioFollowers<State> {
@@ -186,10 +185,12 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     // Swapped so that the old state is released outside the lock, because releasing it may read the
     // state.
     #if canImport(Darwin)
-      snapshot.withLockUnchecked { swap(&$0, &state) }
+      snapshot.withLockUnchecked { $0.swapPresent(&state) }
     #else
-      snapshot.withLock { swap(&$0, &state) }
+      snapshot.withLock { $0.swapPresent(&state) }
     #endif
+    // An observer sees the held state, which has not changed.
+    guard ignoredEventCount == nil else { return }
     // Notify after the write, so that an observer reads the new state.
     signal.willChange()
     signal.didChange()
@@ -204,7 +205,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     followers.unpublished.append((old, new))
     let isOutermost = !isPublishing
     isPublishing = true
-    let fields = followers.takeFields(changedFrom: old, to: new)
+    let isHeld = ignoredEventCount != nil
+    let fields = isHeld ? [] : followers.takeFields(changedFrom: old, to: new)
     writeSnapshot()
     for field in fields { signal.registrar.willSet(signal, keyPath: field) }
     for field in fields { signal.registrar.didSet(signal, keyPath: field) }
@@ -220,7 +222,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     isPublishing = false
   }
 
-  /// Calls each plugin until one of them ends the store.
   private func notifyPlugins(_ body: (any TrapezioPlugin) -> Void) {
     plugins.forEach { plugin in
       if !isEnded { body(plugin) }
@@ -276,6 +277,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> StrataWork {
+    if let ignoredEventCount, !acceptsEventWhileHeld(ignoredEventCount) { return StrataWork() }
     guard !isEnded else { return StrataWork() }
     guard !queue.isBusy else { return queue.add(to: tasks) { self.dispatch(event) } }
     queue.isBusy = true
@@ -336,8 +338,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// ```
   ///
   /// Containers and navigation hosts call this method. If neither a container nor a keeper owns the
-  /// store, call it yourself, because running work can retain the store. A store that is released
-  /// ends in the same way. A second call has no effect.
+  /// store, call it yourself, because running work can retain the store. A released store ends in
+  /// the same way. A second call has no effect.
   ///
   /// - The store cancels all its work, even if the work's closures retain the store. Work launched
   ///   with `in: .process` continues.

@@ -3,11 +3,13 @@
 
 import Strata
 
-// NB: Exported so that a file that imports only Trapezio can use a receipt, a flag and the
-// warnings.
+// NB: Exported so that a file that imports only Trapezio can use a receipt, a flag, a secret, the
+// scope of a store and the warnings.
+@_exported import struct Strata.Redacted
 @_exported import enum Strata.StrataDiagnostics
 @_exported import struct Strata.StrataFlag
 @_exported import struct Strata.StrataFlags
+@_exported import class Strata.StrataTaskScope
 @_exported import struct Strata.StrataWork
 
 /// The interface of every store: a state, events, and work that ends with the store.
@@ -64,6 +66,34 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   /// The store cancels all its work. From then on, it handles no events and starts no work.
   func end()
 
+  /// Shows another state to views until ``letGo()``, while the store's own work continues.
+  ///
+  /// Use it to show a moment of the past, or for previews and screenshots:
+  ///
+  /// ```swift
+  /// func show<S: TrapezioStoreProtocol>(_ state: S.State, in store: S) {
+  ///   store.hold(state)
+  /// }
+  /// ```
+  ///
+  /// Code in an event or in launched work still reads and changes the present state. Events that
+  /// are sent by other code, such as a view, are ignored and counted in ``ignoredEventCount``. A
+  /// store type that does not implement this method keeps showing the present.
+  func hold(_ state: State)
+
+  /// Shows the present state again, and accepts events.
+  func letGo()
+
+  /// The number of events that the store has ignored since ``hold(_:)``, or `nil` if it shows the
+  /// present.
+  var ignoredEventCount: Int? { get }
+
+  /// Returns a state that later changes do not affect, for ``hold(_:)``.
+  ///
+  /// It is the present state, even while the store shows another one. The method returns `nil` if
+  /// the store cannot show an earlier state, for example because the state is an object.
+  func copyOfState() -> State?
+
   /// Adds a plugin to this store, which calls the plugin from then on.
   func use(_ plugin: any TrapezioPlugin)
 
@@ -84,10 +114,9 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   /// }
   /// ```
   ///
-  /// The closure is called asynchronously on the main actor, and not for the initial value. If the
-  /// value changes several times before the call, the closure is called once, with the latest
-  /// value, unless it is equal to the previous one. Keep the observation: it ends when it is
-  /// cancelled or released, or with the store.
+  /// The closure is called as ``TrapezioObservation/init(of:_:)`` describes, but not if the latest
+  /// value is equal to the previous one. Keep the observation: it ends when it is cancelled or
+  /// released, or with the store.
   ///
   /// Read the value from properties that `Observation` tracks.
   func observe<Value: Equatable>(
@@ -102,10 +131,16 @@ extension TrapezioStoreProtocol {
     state[keyPath: keyPath]
   }
 
-  /// Does nothing.
+  public func hold(_ state: State) {}
+
+  public func letGo() {}
+
+  public var ignoredEventCount: Int? { nil }
+
+  public func copyOfState() -> State? { nil }
+
   public func tellChanges() {}
 
-  /// Calls a closure when a value in the state changes.
   public func observe<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value,
     _ onChange: @escaping @MainActor (Value) -> Void

@@ -18,8 +18,6 @@ import Strata
 ///   }
 /// }
 /// ```
-///
-/// Create a view store from any store, or from a plain state for previews and tests.
 @MainActor
 @dynamicMemberLookup
 public struct TrapezioViewStore<State, Event> {
@@ -107,7 +105,6 @@ public struct TrapezioViewStore<State, Event> {
     }
   }
 
-  /// Sends a binding's event and, without a store, writes the value to the copy of the state.
   func set<Value>(_ value: Value, at keyPath: KeyPath<State, Value>, sending event: Event) {
     if case .copy(let copy, _) = source, let keyPath = keyPath as? WritableKeyPath<State, Value> {
       copy.state[keyPath: keyPath] = value

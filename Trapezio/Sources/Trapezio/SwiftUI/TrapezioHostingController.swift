@@ -24,7 +24,7 @@
 
     /// Creates a controller that shows a store with a UI.
     ///
-    /// The store is created as in ``init(makeStore:content:)``.
+    /// It works like ``init(makeStore:content:)``.
     public convenience init<Store: TrapezioStoreProtocol, UI: TrapezioUI>(
       makeStore: @autoclosure () -> Store, ui: UI
     )

@@ -31,8 +31,7 @@ public struct ActionHandler<Action, State> {
   /// }
   /// ```
   ///
-  /// The store calls the closure on the main actor. The closure returns before `send` does, unless
-  /// any middleware is asynchronous or the store is already handling another action.
+  /// The store calls the closure on the main actor.
   public nonisolated init(
     _ body: @escaping @MainActor (Action, State) -> ActionTask<Action, State>
   ) {
@@ -58,7 +57,7 @@ public struct ActionHandler<Action, State> {
   /// .use(.onError { error, action, state in note("\(error)") })
   /// ```
   ///
-  /// ``ActionHook`` lists the hooks. Their order is that of all middleware.
+  /// ``ActionHook`` lists the hooks. They run in one order with other middleware.
   public func use(_ hook: ActionHook<Action, State>) -> ActionHandler { adding(hook.middleware) }
 
   private func adding(_ middleware: any ActionMiddleware) -> ActionHandler {

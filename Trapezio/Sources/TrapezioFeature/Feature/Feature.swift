@@ -4,11 +4,11 @@
 @_exported import Observation
 
 @_exported import typealias Foundation.TimeInterval
+@_exported import struct Strata.Redacted
 @_exported import enum Strata.StrataDiagnostics
 @_exported import struct Strata.StrataFlag
 @_exported import struct Strata.StrataFlags
 @_exported import struct Strata.StrataWork
-@_exported import struct Trapezio.Redacted
 @_exported import protocol Trapezio.TrapezioStoreProtocol
 
 #if canImport(SwiftUI)
@@ -58,4 +58,22 @@ public protocol Feature<Action, State> {
   ///
   /// A store calls this method once, in its initializer.
   func handle() -> ActionHandler<Action, State>
+
+  /// Returns a copy of a state, which the store can show later, or `nil` if there is none.
+  ///
+  /// ```swift
+  /// func copy(of state: State) -> State? {
+  ///   let copy = State()
+  ///   copy.count = state.count
+  ///   return copy
+  /// }
+  /// ```
+  ///
+  /// Implement it to see earlier states of the feature in the inspector, which calls it after each
+  /// change while its page is open.
+  func copy(of state: State) -> State?
+}
+
+extension Feature {
+  public func copy(of state: State) -> State? { nil }
 }

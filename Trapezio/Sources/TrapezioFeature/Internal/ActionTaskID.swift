@@ -3,7 +3,7 @@
 
 /// The id of a task.
 ///
-/// Unlike with `AnyHashable`, equal values of different types are different ids.
+/// Equal values of different types are different ids.
 struct ActionTaskID: Hashable {
   let value: AnyHashable
   private let type: ObjectIdentifier

@@ -3,7 +3,7 @@
 
 /// The middleware of an ``ActionHook`` with asynchronous closures.
 ///
-/// A handler accepts only hooks for its own types, so the casts always succeed.
+/// The casts succeed, because a handler accepts only hooks for its own types.
 struct AsynchronousActionHooks<HookedAction, HookedState>: ActionMiddleware {
   var before: @MainActor (HookedAction, HookedState) async throws -> Void = { _, _ in }
   var after:

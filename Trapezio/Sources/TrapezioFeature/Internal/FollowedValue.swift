@@ -23,7 +23,7 @@ final class FollowedValue<F: Feature, Value: Equatable>: StoreFollower {
     return store.isEnded ? last : read(store.state)
   }
 
-  func storeWillEnd() { last = current }
+  func storeWillEnd() { last = store.map { read($0.runtime.state) } }
 
   func report(_ value: Value) -> Bool {
     defer { reported = value }

@@ -23,7 +23,6 @@ extension StoreRuntime {
     case onError(any Error, Int)
   }
 
-  /// An action on its way through the middleware and the handler.
   private struct Pass {
     let action: Action
     var step = Step.before(0)
@@ -42,7 +41,7 @@ extension StoreRuntime {
 
   // MARK: Drivers
 
-  /// Handles an action of a feature whose middleware is synchronous.
+  /// Handles an action if all middleware is synchronous.
   func dispatch(_ action: Action) {
     if synchronous?.isEmpty == false || plugins.isActive { return pass(action) }
     if let node = handler.body(action, state).node { start(node, of: action) }
@@ -58,7 +57,7 @@ extension StoreRuntime {
     }
   }
 
-  /// Handles an action of a feature with asynchronous middleware.
+  /// Handles an action if any middleware is asynchronous.
   func process(_ action: Action, in turn: StoreTurn) async {
     var pass = Pass(action: action)
     // If middleware in an outer turn waits for this action, it also waits for the actions that this

@@ -82,6 +82,9 @@ extension StoreRuntime {
     do {
       try await operation(state)
     } catch {
+      if !Task.isCancelled, let task = StrataDiagnostics.runningTask(of: tasks) {
+        plugins.task(task, willDeliver: Result<Void, any Error>.failure(error))
+      }
       await handle(error, environment)
     }
   }
@@ -137,7 +140,6 @@ extension StoreRuntime {
 
   // MARK: Sequences
 
-  /// Starts the first part immediately, and each later part when the previous one has ended.
   private func startInSequence(_ nodes: [Node], _ environment: Environment) {
     var inner = environment
     inner.depth += 1

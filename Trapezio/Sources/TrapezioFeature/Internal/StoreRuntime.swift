@@ -17,12 +17,10 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
   let synchronous: [any SynchronousActionMiddleware]?
   // NB: `@exclusivity(unchecked)` is safe, because each access reads or replaces a property in one
   // step.
-  /// Whether `end()` was called.
   @exclusivity(unchecked) private(set) var isEnded = false
   /// Whether the store has ended or has been released, which ending only `tasks` does not change.
   var isStoreEnded: Bool { turns.isEnded }
   @exclusivity(unchecked) private var queue = TrapezioEventQueue()
-  /// The state's fields as plugins last received them.
   private var reportedFields: StateFields?
   private var followers: [() -> (any StoreFollower)?] = []
   /// The snapshot store that notifies the plugins of changes instead, if any.
@@ -118,7 +116,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
 
   // MARK: Plugins
 
-  /// Notifies the plugins that the store has been created, and handles their actions later.
+  /// Notifies the plugins of the creation, and handles their actions later.
   func tellCreated(_ store: some TrapezioStoreProtocol) {
     queue.isBusy = true
     plugins.storeCreated(store)

@@ -3,7 +3,6 @@
 
 import Strata
 
-/// A queue that runs turns one after another.
 @MainActor
 final class StoreTurnQueue {
   private var last: StrataWork?

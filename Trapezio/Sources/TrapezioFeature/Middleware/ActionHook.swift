@@ -12,8 +12,9 @@
 /// ```
 ///
 /// Each closure is called on the main actor. If it is synchronous, the middleware is a
-/// ``SynchronousActionMiddleware``. If it is asynchronous, `send` returns before the action is
-/// handled.
+/// ``SynchronousActionMiddleware``. If it is asynchronous, the store handles the action after
+/// `send` has returned, and cancels the closure's task when the store ends. Otherwise, both kinds
+/// of closures work in the same way.
 @MainActor
 public struct ActionHook<Action, State> {
   let middleware: any ActionMiddleware
@@ -42,9 +43,6 @@ public struct ActionHook<Action, State> {
   }
 
   /// Creates middleware that calls an asynchronous closure before each action.
-  ///
-  /// When the store ends, it cancels the closure's task. Otherwise, the middleware works like the
-  /// one with a synchronous closure.
   public static func before(
     _ body: @escaping @MainActor (_ action: Action, _ state: State) async throws -> Void
   ) -> ActionHook {
@@ -76,9 +74,6 @@ public struct ActionHook<Action, State> {
   }
 
   /// Creates middleware that calls an asynchronous closure after each action.
-  ///
-  /// When the store ends, it cancels the closure's task. Otherwise, the middleware works like the
-  /// one with a synchronous closure.
   public static func after(
     _ body:
       @escaping @MainActor (
@@ -106,9 +101,6 @@ public struct ActionHook<Action, State> {
   }
 
   /// Creates middleware that calls an asynchronous closure with each error that no `catch` handles.
-  ///
-  /// When the store ends, it cancels the closure's task. Otherwise, the middleware works like the
-  /// one with a synchronous closure.
   public static func onError(
     _ body:
       @escaping @MainActor (_ error: any Error, _ action: Action, _ state: State) async -> Void

@@ -50,14 +50,12 @@ public protocol ActionMiddleware {
 }
 
 extension ActionMiddleware {
-  /// Does nothing.
   @available(
     *, deprecated,
     message: "implement beforeAction(action:state:) with these labels, or use ActionHook"
   )
   public func beforeAction<Action, State>(action: Action, state: State) async throws {}
 
-  /// Does nothing.
   @available(
     *, deprecated,
     message:
@@ -67,7 +65,6 @@ extension ActionMiddleware {
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) async throws {}
 
-  /// Does nothing.
   @available(
     *, deprecated,
     message: "implement onError(error:action:state:) with these labels, or use ActionHook"

@@ -24,11 +24,9 @@
 @MainActor
 public protocol SynchronousActionMiddleware: ActionMiddleware {
   /// Called before the store handles an action.
-  ///
-  /// If the method throws, the store does not handle the action.
   func beforeAction<Action, State>(action: Action, state: State) throws
 
-  /// Called after the store has handled an action, while its work may still be running.
+  /// Called after the store has handled an action.
   func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) throws
@@ -40,13 +38,11 @@ public protocol SynchronousActionMiddleware: ActionMiddleware {
 // NB: In asynchronous code, Swift prefers asynchronous overloads. Without these overloads, it would
 // call the default implementations of `ActionMiddleware`, which do nothing.
 extension SynchronousActionMiddleware {
-  /// Calls the synchronous method from asynchronous code.
   public func beforeAction<Action, State>(action: Action, state: State) async throws {
     let call = { try beforeAction(action: action, state: state) }
     try call()
   }
 
-  /// Calls the synchronous method from asynchronous code.
   public func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) async throws {
@@ -56,7 +52,6 @@ extension SynchronousActionMiddleware {
     try call()
   }
 
-  /// Calls the synchronous method from asynchronous code.
   public func onError<Action, State>(error: any Error, action: Action, state: State) async {
     let call = { onError(error: error, action: action, state: state) }
     call()

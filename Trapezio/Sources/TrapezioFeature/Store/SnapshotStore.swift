@@ -7,8 +7,8 @@ import Trapezio
 
 /// A store that wraps a ``Store`` and provides its state as a value, called a snapshot.
 ///
-/// Unlike the state object of a ``Feature``, a snapshot is a value, so you can compare it, send it
-/// to other tasks, and pass it to plugins. A test store asserts snapshots.
+/// You can compare a snapshot, send it to other tasks, and pass it to plugins. A test store asserts
+/// snapshots.
 ///
 /// ```swift
 /// let counts = SnapshotStore(store) { $0.count }
@@ -31,7 +31,6 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   private let snapshot: @MainActor (F.State) -> Snapshot
   private let broadcaster: StrataBroadcaster<Snapshot>
-  /// The last published snapshot.
   private var published: Snapshot
   /// The last snapshot; `nil` until the store ends.
   private var last: Snapshot?
@@ -48,7 +47,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   public init(_ store: Store<F>, snapshot: @escaping @MainActor (F.State) -> Snapshot) {
     self.store = store
     self.snapshot = snapshot
-    published = snapshot(store.state)
+    published = snapshot(store.runtime.state)
     broadcaster = StrataBroadcaster(published)
     guard !store.isEnded else {
       finish()
@@ -67,6 +66,9 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// The current snapshot, or the last one if the store has ended.
   public var state: Snapshot { last ?? snapshot(store.state) }
 
+  /// The snapshot of the store's own state, even while the store shows another one.
+  private var present: Snapshot { last ?? snapshot(store.runtime.state) }
+
   /// A stream that emits the last published snapshot, and then the snapshot after each change.
   ///
   /// Each access returns a new stream. When the store ends, the stream emits a pending change and
@@ -74,9 +76,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// ended, a new stream emits only the last snapshot.
   public var states: AsyncStream<Snapshot> { broadcaster.stream() }
 
-  /// The scope that owns the store's work.
-  ///
-  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work.
+  /// The scope that owns the store's work, like ``Store/tasks``.
   public nonisolated var tasks: StrataTaskScope { store.tasks }
 
   /// Whether the store has ended.
@@ -88,16 +88,15 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// Adds a plugin to the store, as ``Store/use(_:)`` does.
   public func use(_ plugin: any TrapezioPlugin) { store.use(plugin) }
 
-  /// Sends an action to the store, and returns a receipt for its work, as ``Store/send(_:)`` does.
+  /// Sends an action to the store, as ``Store/send(_:)`` does.
   @discardableResult
   public func send(_ action: F.Action) -> StrataWork { store.send(action) }
 
   /// Ends the wrapped store, as ``Store/end()`` does, and with it the streams of ``states``.
   public func end() { store.end() }
 
-  /// Publishes a pending change, and then ends the streams.
   private func finish() {
-    let new = state
+    let new = present
     last = new
     if published != new { publish(new) }
     broadcaster.finish()
@@ -111,7 +110,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   private func follow() {
     guard !isEnded else { return }
     withObservationTracking {
-      _ = snapshot(store.state)
+      _ = present
     } onChange: { [weak self] in
       // Deferred, because the property still has its old value, the change may happen on another
       // thread, and more changes may follow.
@@ -131,7 +130,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// ```
   public func tellChanges() {
     guard !isEnded else { return }
-    let (old, new) = (published, state)
+    let (old, new) = (published, present)
     guard old != new else { return }
     publish(new)
     guard store.runtime.snapshots === self else { return }

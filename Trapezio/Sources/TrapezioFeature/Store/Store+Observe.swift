@@ -14,8 +14,8 @@ extension Store {
   /// ```
   ///
   /// The closure is called on the main actor, after the code that changed the value. Changes
-  /// without an `await` between them result in one call, with the last value, unless it is equal to
-  /// the previous one. Keep the observation: it ends when it is cancelled or released, or with the
+  /// without an `await` between them result in one call, unless the last value is equal to the
+  /// previous one. Keep the observation: it ends when it is cancelled or released, or with the
   /// store.
   ///
   /// Read the value from properties that `Observation` tracks.

@@ -29,6 +29,10 @@ import Trapezio
 @dynamicMemberLookup
 public final class Store<F: Feature>: Observable, Identifiable, TrapezioStoreProtocol {
   let runtime: StoreRuntime<F.Action, F.State>
+  private let feature: F
+  private let signal = TrapezioSignal()
+  /// The state that the store shows instead of its own.
+  private var held: F.State?
 
   /// Creates a store that holds a state object and handles the actions of a feature.
   ///
@@ -41,6 +45,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///
   /// The plugins that are installed at this time observe the store until it ends.
   public init(initialState: F.State, feature: F) {
+    self.feature = feature
     runtime = StoreRuntime(
       initialState, feature.handle(), plugins: TrapezioPluginHost(of: Store.self))
     runtime.tellCreated(self)
@@ -56,7 +61,11 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   public nonisolated var id: ObjectIdentifier { runtime.plugins.store.id }
 
   /// The state of the feature, whose properties `Observation` tracks.
-  public var state: F.State { runtime.state }
+  public var state: F.State {
+    signal.access()
+    guard let held, StrataTaskScope.current == nil else { return runtime.state }
+    return held
+  }
 
   /// Reads or sets a property of the ``state``, without an action.
   public subscript<Value>(
@@ -68,8 +77,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// The scope that owns the store's work.
   ///
-  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work: the
-  /// store continues to handle actions, and plugins are not notified.
+  /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work.
   public nonisolated var tasks: StrataTaskScope { runtime.tasks }
 
   /// Sends an action to the feature.
@@ -86,12 +94,17 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// - Returns: A receipt to wait for the action's work or to cancel it. If you cancel the work
   ///   while the action is queued, the store still handles the action.
   @discardableResult
-  public func send(_ action: F.Action) -> StrataWork { runtime.send(action) }
+  public func send(_ action: F.Action) -> StrataWork {
+    if let ignoredEventCount, StrataTaskScope.current == nil {
+      self.ignoredEventCount = ignoredEventCount + 1
+      return StrataWork()
+    }
+    return runtime.send(action)
+  }
 
   /// Changes the state, calls a closure, and then notifies the plugins of all changes together.
   ///
-  /// The launchers call this method to set and clear a flag, as in `loading: \.isSaving`. Once the
-  /// store has ended, it calls only `body`.
+  /// Once the store has ended, the method calls only `body`.
   public func update(_ transform: (inout F.State) -> Void, with body: () -> Void) {
     runtime.update(transform, with: body)
   }
@@ -151,6 +164,49 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
     runtime.plugins.storeEnded()
   }
 
+  // MARK: Holding
+
+  /// The number of actions that the store has ignored since ``hold(_:)``, or `nil` if it shows its
+  /// own state.
+  public private(set) var ignoredEventCount: Int?
+
+  /// Shows another state object to views until ``letGo()``, while the store's own work continues.
+  ///
+  /// ```swift
+  /// let state = NoteFeature.State()
+  /// state.text = "Buy milk"
+  /// store.hold(state)
+  /// ```
+  ///
+  /// Actions and operations still receive the store's own state, and ``state`` returns it to code
+  /// that runs in them. Actions that other code sends, such as a view, are ignored and counted in
+  /// ``ignoredEventCount``. A binding changes the held object. A second call replaces the object.
+  /// The store can hold a state even after its end.
+  public func hold(_ state: F.State) {
+    ignoredEventCount = ignoredEventCount ?? 0
+    show(state)
+  }
+
+  /// Shows the store's own state again, and accepts actions.
+  ///
+  /// ```swift
+  /// store.letGo()
+  /// ```
+  public func letGo() {
+    guard ignoredEventCount != nil else { return }
+    ignoredEventCount = nil
+    show(nil)
+  }
+
+  /// Returns what the feature's ``Feature/copy(of:)`` returns for the store's own state.
+  public func copyOfState() -> F.State? { feature.copy(of: runtime.state) }
+
+  private func show(_ state: F.State?) {
+    held = state
+    signal.willChange()
+    signal.didChange()
+  }
+
   // MARK: Plugins
 
   /// Adds a plugin that observes this store from now on, after the other plugins.
@@ -160,10 +216,9 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// store.send(.load)
   /// ```
   ///
-  /// The plugin receives actions as events. The store looks for changes to the state before and
-  /// after each action and when an operation ends, and passes the old and the new stored properties
-  /// to the plugin. To pass a value of your own instead, use a ``SnapshotStore``. The plugin's
-  /// `storeCreated` is not called.
+  /// The plugin receives actions as events, and the old and new stored properties as states. To
+  /// pass a value of your own instead, use a ``SnapshotStore``. The plugin's `storeCreated` is not
+  /// called.
   public func use(_ plugin: any TrapezioPlugin) {
     runtime.plugins.use(plugin)
     runtime.tellChanges()

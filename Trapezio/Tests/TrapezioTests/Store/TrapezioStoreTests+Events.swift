@@ -148,6 +148,21 @@ extension TrapezioStoreTests {
       }
     }
   }
+
+  #if DEBUG
+    @Test("A queued event runs in the event in which it was sent")
+    func eventsOfQueuedEvent() {
+      let store = ScriptedStore()
+      let events = Log<[ObjectIdentifier]>()
+      store.send("outer") { store in
+        events.append(StrataDiagnostics.runningEvents)
+        store.send("queued") { _ in events.append(StrataDiagnostics.runningEvents) }
+      }
+      #expect(events.elements.map(\.count) == [1, 2])
+      #expect(events.elements.last?.last == events.elements.first?.first)
+      #expect(StrataDiagnostics.runningEvents.isEmpty)
+    }
+  #endif
 }
 
 private struct SendingPlugin: TrapezioPlugin {

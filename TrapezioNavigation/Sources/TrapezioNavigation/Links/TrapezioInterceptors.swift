@@ -168,7 +168,7 @@ public final class TrapezioInterceptors {
 
   enum Decision {
     case show([TrapezioNavigationStep])
-    case end(String)
+    case end(TrapezioNavigationReport.Outcome)
   }
 
   func decide(_ request: TrapezioNavigationRequest, for root: any TrapezioRoot) -> Decision {
@@ -177,14 +177,17 @@ public final class TrapezioInterceptors {
       switch interceptor(request) {
       case .pass: break
       case .rewrite(let path): request = request.withPath(path)
-      case .drop(let reason): return .end("an interceptor has dropped it: \(reason)")
+      case .drop(let reason):
+        return .end(.ignored("an interceptor has dropped it: \(reason)"))
       case .park where request.doesNothing: break asking
       case .park(let key):
         park(request, under: key, for: root)
-        return .end("it is parked under \"\(key)\"")
+        return .end(.parked(under: key))
       }
     }
-    if request.doesNothing { return .end("an interceptor has rewritten it to no screens") }
+    if request.doesNothing {
+      return .end(.ignored("an interceptor has rewritten it to no screens"))
+    }
     return .show(request.path)
   }
 }

@@ -31,8 +31,8 @@ public struct TrapezioNavigationRequest: Sendable {
   /// if await !tabs.open(request) { print("The article is not shown.") }
   /// ```
   ///
-  /// `open(_:by:)` opens each request as a link without an origin. It ignores the values that you
-  /// pass as `isLink` and `origin`.
+  /// `open(_:by:)` ignores `isLink` and `origin`, and opens each request as a link without an
+  /// origin.
   public init(
     tab: (any RawRepresentable<String>)? = nil, path: [TrapezioNavigationStep],
     isLink: Bool = true, origin: (any TrapezioScreen)? = nil
@@ -54,7 +54,6 @@ public struct TrapezioNavigationRequest: Sendable {
     Self(tabNamed: tab, path: path, isLink: isLink, origin: origin)
   }
 
-  /// Whether the request shows no screens and is not a link to the root.
   var doesNothing: Bool { !isLink && path.isEmpty }
 }
 

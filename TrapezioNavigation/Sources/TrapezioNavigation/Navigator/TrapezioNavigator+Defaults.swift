@@ -92,7 +92,6 @@ extension TrapezioNavigator {
 
   public func clearResults() { base(of: "clearResults()", "did nothing")?.clearResults() }
 
-  /// Returns the base or, without one, reports a warning.
   private func base(of function: String, _ effect: String) -> (any TrapezioNavigator)? {
     if let base { return base }
     StrataDiagnostics.warn(

@@ -48,7 +48,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Removes this screen and all screens above it.
   ///
-  /// The guards of the screens above are asked, but not this screen's own, which ``back()`` asks.
+  /// This screen's own guard is not asked.
   func dismiss()
 
   /// Removes this screen and all screens above it, after asking all of their guards.
@@ -154,8 +154,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   ///
   /// The question appears above all screens, once earlier questions have ended.
   ///
-  /// - Returns: The answer, or `nil` if the screen leaves first, the host ends, the caller's task
-  ///   is cancelled, or the user closes the question without an answer.
+  /// - Returns: The answer of the button that the user presses or, if the user closes the question
+  ///   in another way, of the cancel button. `nil` if this button has no answer or is missing, the
+  ///   screen leaves first, the host ends, or the caller's task is cancelled.
   func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer?
 
   /// Sets this screen's guard, which decides whether the screen may leave.
@@ -170,8 +171,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// retains the closure until then, so capture the store weakly.
   ///
   /// - Parameter mayLeave: Receives the reason and returns whether the screen may leave. The
-  ///   closure runs on the main actor and replaces an earlier guard, whose task is cancelled. Pass
-  ///   `nil` to remove the guard.
+  ///   closure runs on the main actor and replaces an earlier guard, whose task is cancelled. `nil`
+  ///   removes the guard.
   func guardLeaving(_ mayLeave: (@MainActor (TrapezioLeaveReason) async -> Bool)?)
 
   /// Sets this screen's guard, as ``guardLeaving(_:)`` does, which is asked only while a condition
@@ -185,8 +186,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// }
   /// ```
   ///
-  /// While the condition holds, the user can neither swipe back nor drag the sheet down, and the
-  /// back button asks the guard.
+  /// While it does not hold, the user can swipe back and drag the sheet down.
   ///
   /// - Parameters:
   ///   - isNeeded: Returns whether the guard must be asked. The closure is called often, on the

@@ -25,7 +25,6 @@ struct PresenterMachine: Equatable {
     case message(UUID)
   }
 
-  /// The layers of the visible stack, from the bottom up, and the prompt above them.
   struct Wanted: Equatable {
     let layers: [LayerID]
     let prompt: PromptID?
@@ -73,7 +72,6 @@ struct PresenterMachine: Equatable {
   static let attemptsBeforeReport = 3
 
   private(set) var state = State.still
-  /// The visible layers, from the bottom up.
   private(set) var layers: [LayerID]
   private(set) var prompt: PromptID?
   var isOnScreen = false

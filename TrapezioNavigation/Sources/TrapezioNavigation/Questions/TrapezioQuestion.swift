@@ -65,7 +65,7 @@ public final class TrapezioQuestion: Identifiable {
   /// if let button { question.answer(button) }
   /// ```
   ///
-  /// The question stays open. Tests use this function to find the button with an answer.
+  /// The question stays open.
   public func answer(of button: Int, text: String = "") -> (any Sendable)? {
     dialog.buttons.indices.contains(button) ? dialog.buttons[button].answer(text) : nil
   }

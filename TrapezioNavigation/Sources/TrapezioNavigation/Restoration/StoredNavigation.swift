@@ -214,6 +214,9 @@ indirect enum StoredDraft: Sendable {
     }
   }
 
+  /// The draft, or `nil` if it is not decoded.
+  var kept: (any TrapezioRestorable)? { if case .kept(let draft) = self { draft } else { nil } }
+
   func isEqual(to other: Self) -> Bool { (try? text()) == (try? other.text()) }
 
   private struct WrongType: Error, CustomStringConvertible {

@@ -37,7 +37,6 @@ public final class TrapezioRestoration {
   private let clock: any Clock<Duration>
   private var isRunning = false
   private var timer: Task<Void, Never>?
-  /// The data in the storage, if known.
   private var stored: Data?
   private var pending: StoredNavigation?
   private var writing: Task<Void, Never>?

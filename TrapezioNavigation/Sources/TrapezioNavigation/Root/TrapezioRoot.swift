@@ -43,7 +43,7 @@ extension TrapezioRoot {
 
   var hasGuards: Bool { stacks.contains { $0.stack.hasGuards } }
 
-  /// Whether a visible host shows one of the stacks, which `Observation` tracks.
+  /// Whether a visible host shows a stack, which `Observation` tracks.
   var isOnScreen: Bool { stacks.contains { !$0.stack.visibleHosts.isEmpty } }
 
   /// The stacks with their screens and styles as one value, without drafts.

@@ -79,6 +79,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
         + "See Failures#unknown-tab.")
     self.selected = selected
     for (tab, stack) in stacks { stack.tab = (tab.rawValue, { [weak self] in self }) }
+    TrapezioPlugins.current.navigatorCreated(self)
   }
 
   public var stacks: [(tab: String?, stack: TrapezioStackNavigator)] {
@@ -92,7 +93,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
     guard let tab = tabs.first(where: { byTab[$0] === stack }) else {
       fatalError("The stack is not one of the tabs \(tabs). See Failures#unknown-tab.")
     }
-    return tab == selected ? Task { true } : select(tab)
+    return tab == selected ? Task { true } : change(to: tab)
   }
 
   /// Returns the stack of a tab, or traps if the tab is not in ``tabs``.
@@ -123,6 +124,10 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   ///   synchronously. If the task is cancelled while a guard is deciding, it is not shown.
   @discardableResult
   public func select(_ tab: Tab) -> Task<Bool, Never> {
+    visibleStack.ignoresUser ? Task { false } : change(to: tab)
+  }
+
+  private func change(to tab: Tab) -> Task<Bool, Never> {
     latest += 1
     guard tab != selected else { return visibleStack.removePath(asking: true, by: .tabReset) }
     _ = stack(of: tab)

@@ -30,8 +30,7 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   /// }
   /// ```
   ///
-  /// Keep the name when you rename or move the type. When the screen can no longer decode its
-  /// stored properties, increase the version and add ``migrate(from:_:)``.
+  /// The name, the version and the links work as in ``init(_:name:version:link:)``.
   @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...,
@@ -103,7 +102,8 @@ extension TrapezioRoute where Content == Never {
   /// ```
   ///
   /// Keep the name when you rename or move the type. When the screen can no longer decode its
-  /// stored properties, increase the version and add ``migrate(from:_:)``.
+  /// stored properties, increase the version and add ``migrate(from:_:)``. The initializer traps if
+  /// a link pattern does not fit the screen.
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...
   ) {

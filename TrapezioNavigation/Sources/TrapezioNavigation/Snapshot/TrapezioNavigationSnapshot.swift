@@ -58,8 +58,7 @@ public struct TrapezioNavigationSnapshot: Equatable, Sendable {
   /// tabs.restore(start)
   /// ```
   ///
-  /// If `selected` is `nil`, restoring the snapshot leaves the selection unchanged. If a tab occurs
-  /// twice, the snapshot uses its first stack.
+  /// If a tab occurs twice, the snapshot uses its first stack.
   public init<Tab: RawRepresentable<String>>(
     selected: Tab?, _ stacks: KeyValuePairs<Tab, TrapezioNavigationSnapshot>
   ) {

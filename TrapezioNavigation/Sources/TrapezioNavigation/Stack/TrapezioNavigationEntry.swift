@@ -13,12 +13,8 @@ import Trapezio
 /// pages[entry.id] = page
 /// return page
 /// ```
-///
-/// If a screen is in the stack twice, it has two entries.
 public struct TrapezioNavigationEntry: Identifiable, Sendable {
   /// The identity of the entry.
-  ///
-  /// Use it as the key for everything that belongs to this entry, such as its store.
   public let id: UUID
 
   /// The screen that the entry shows.

@@ -24,12 +24,13 @@ public struct TrapezioNavigationLayer: Identifiable, Hashable, Sendable {
 }
 
 extension TrapezioStackNavigator {
-  /// The entries in groups, one for the root and one for each presentation, from the bottom up.
+  /// The entries that hosts draw, in groups: one for the root and one for each presentation, from
+  /// the bottom up.
   public var layers: [TrapezioNavigationLayer] {
     var layers: [TrapezioNavigationLayer] = []
     var bottom = root
     var pushed: [TrapezioNavigationEntry] = []
-    for entry in path {
+    for entry in shownPath {
       if entry.style.isPresentation {
         layers.append(TrapezioNavigationLayer(root: bottom, path: pushed))
         bottom = entry

@@ -18,7 +18,7 @@ public struct TrapezioScreenContext {
   /// The screen's entry in the stack.
   public let entry: TrapezioNavigationEntry
 
-  /// The screen's own navigator, whose calls apply to this screen even if another covers it.
+  /// The screen's own navigator.
   public let navigator: any TrapezioNavigator
 
   /// The interop through which the screen sends events to the app.

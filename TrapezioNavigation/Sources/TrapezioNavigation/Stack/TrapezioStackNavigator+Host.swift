@@ -21,7 +21,7 @@ extension TrapezioStackNavigator {
   ///   stack again.
   @discardableResult
   public func systemDidChange(path: [TrapezioNavigationEntry]) -> Bool {
-    guard self.path.starts(with: path) else { return false }
+    guard held == nil, self.path.starts(with: path) else { return false }
     if path.count < self.path.count { request(.leave(self.path[path.count], by: .system)) }
     return self.path == path
   }
@@ -64,6 +64,7 @@ extension TrapezioStackNavigator {
       hostDidDisappear(host)
       guard hosts.removeValue(forKey: host) != nil, hosts.isEmpty else { return }
     }
+    for lifetime in letGoOfPath() { lifetime.end() }
     endScreens(of: navigators.reversed())
     handle(.hostEnded)
   }

@@ -66,9 +66,11 @@ extension TrapezioStackNavigator: TrapezioRoot {
     }
     switch interceptors?.decide(request, for: owner) {
     case nil: return request.path
-    case .show(let path)?: return path
-    case .end(let reason)?:
-      report(asked, by: opener, .ignored(reason))
+    case .show(let path)?:
+      if path != request.path { report(asked, by: opener, .rewritten(to: path.map(\.screen))) }
+      return path
+    case .end(let outcome)?:
+      report(asked, by: opener, outcome)
       return nil
     }
   }
@@ -83,8 +85,7 @@ extension TrapezioStackNavigator: TrapezioRoot {
     intercepted(step, by: opener).map { request(.goTo($0, by: opener?.entry)) }
   }
 
-  /// Shows a screen and returns its result, or `nil` if the caller is cancelled or an interceptor
-  /// stops the request.
+  /// Shows a screen and returns its result, or `nil` if the call ends early.
   func call(
     _ step: TrapezioNavigationStep, by opener: EntryNavigator?
   ) -> AwaitedValue<ReturnedResult>? {

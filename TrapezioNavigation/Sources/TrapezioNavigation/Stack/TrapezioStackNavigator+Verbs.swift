@@ -81,8 +81,7 @@ extension TrapezioStackNavigator {
       && navigators.contains { $0.entry == entry && $0.leaveGuard.isNeeded }
   }
 
-  /// Returns whether an entry, or one between it and the bottom of its navigation stack, is
-  /// guarded.
+  /// Returns whether an entry, or an entry below it in its navigation stack, is guarded.
   func isGuarded(
     from entry: TrapezioNavigationEntry, downTo bottom: TrapezioNavigationEntry.ID
   ) -> Bool {
@@ -127,7 +126,7 @@ extension TrapezioStackNavigator {
   public func back(
     from entry: TrapezioNavigationEntry, by reason: TrapezioLeaveReason = .back
   ) -> Task<Bool, Never> {
-    guard entry != root else { return Task { false } }
+    guard entry != root, !ignoresUser else { return Task { false } }
     return request(.leave(entry, by: reason)).task
   }
 
@@ -135,7 +134,6 @@ extension TrapezioStackNavigator {
     navigators.contains { guarded.contains($0.entry.id) && $0.leaveGuard.isNeeded }
   }
 
-  /// Removes all screens above the root, and drops all kept results.
   func removePath(asking: Bool, by reason: TrapezioLeaveReason) -> Task<Bool, Never> {
     guard let bottom = path.first else {
       dropKeptResults()
@@ -189,13 +187,22 @@ extension TrapezioStackNavigator {
     handle(.guardChanged(entry))
   }
 
-  /// Ends the pending calls and the questions of screens, and soon afterwards their stores.
+  /// Ends the calls and questions of screens, and soon afterwards their stores.
   func endScreens(of navigators: [EntryNavigator]) {
     let ended = Set(navigators.map(\.entry.id))
     for question in questions where ended.contains(question.entry.id) {
       question.endWithoutAnswer()
     }
-    let lifetimes = navigators.compactMap { $0.endScreen() }
+    var lifetimes: [TrapezioScreenLifetime] = []
+    for navigator in navigators {
+      // Hosts still draw the screens that the stack holds.
+      if held?.path.contains(navigator.entry) == true {
+        held?.lifetimes[navigator.entry.id] = navigator.startedLifetime
+        _ = navigator.endScreen()
+      } else if let lifetime = navigator.endScreen() {
+        lifetimes.append(lifetime)
+      }
+    }
     // Released objects may have set new guards.
     let unguarded = Set(navigators.filter { $0.leaveGuard.decision == nil }.map(\.entry.id))
     if !guarded.isDisjoint(with: unguarded) { guarded.subtract(unguarded) }

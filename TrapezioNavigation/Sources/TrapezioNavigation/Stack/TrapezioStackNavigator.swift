@@ -37,6 +37,8 @@ public final class TrapezioStackNavigator: Sendable {
   /// The entries above the root, from the bottom up.
   public private(set) var path: [TrapezioNavigationEntry] = []
 
+  var held: HeldPath?
+
   /// The questions that are waiting for the user, oldest first.
   public internal(set) var questions: [TrapezioQuestion] = [] {
     didSet { notifyHosts() }
@@ -80,13 +82,15 @@ public final class TrapezioStackNavigator: Sendable {
     self.columns = columns
     machine = StackMachine(root: self.root, columns: columns)
     followMachine()
+    plugins.navigatorCreated(self)
   }
 
   deinit {
     // A caller may still retain an entry's navigator.
-    Task { @MainActor [navigators, callers] in
+    Task { @MainActor [navigators, callers, held = _held] in
       for caller in callers.values { caller(.stayed) }
       for navigator in navigators.reversed() { navigator.endScreen()?.end() }
+      for lifetime in held?.lifetimes.values ?? [:].values { lifetime.end() }
     }
   }
 
@@ -127,11 +131,11 @@ public final class TrapezioStackNavigator: Sendable {
   /// }
   /// ```
   ///
-  /// Use a `TrapezioStoreKeeper` to retain a store until then. The lifetime is the same instance
-  /// while the entry is in the stack and a host shows it. If the entry has left, the lifetime has
-  /// ended.
+  /// The lifetime is the same instance while the entry is in the stack and a host shows it. If the
+  /// entry has left, the lifetime has ended.
   public func lifetime(of entry: TrapezioNavigationEntry) -> TrapezioScreenLifetime {
     if let navigator = navigatorsByID[entry.id] { return navigator.startedLifetime }
+    if let lifetime = held?.lifetimes[entry.id] { return lifetime }
     let ended = TrapezioScreenLifetime()
     ended.end()
     return ended
@@ -153,7 +157,6 @@ public final class TrapezioStackNavigator: Sendable {
 
   // MARK: Events
 
-  /// Makes a request and returns whether it was carried out.
   @discardableResult
   func request(_ request: StackRequest) -> AwaitedValue<Bool> {
     self.request(request) { value, outcome in

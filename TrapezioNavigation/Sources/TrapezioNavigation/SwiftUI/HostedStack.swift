@@ -121,7 +121,6 @@
 
     nonisolated init() {}
 
-    /// Returns the value, or a new one if it is missing or out of date.
     func value(
       while isCurrent: (Value) -> Bool = { _ in true }, orMake make: () -> Value
     ) -> Value {

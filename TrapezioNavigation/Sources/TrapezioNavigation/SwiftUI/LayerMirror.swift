@@ -33,7 +33,6 @@
     @ObservationIgnored let style: TrapezioNavigationStyle
     /// The view in the layer below that anchors a popover.
     @ObservationIgnored let anchor: Anchor?
-    /// The view that anchors a confirmation dialog.
     private(set) var promptAnchor: Anchor?
     @ObservationIgnored var columns = 1
     @ObservationIgnored var isVisible = false
@@ -172,7 +171,6 @@
       if isPrompting, promptAnchor === anchor { presenter?.anchorDidDisappear(in: self) }
     }
 
-    /// The visible view with a name that has appeared last.
     private func anchor(named name: String?) -> Anchor? { anchors.last { $0.name == name } }
   }
 

@@ -26,17 +26,13 @@
   /// actor is free.
   ///
   /// The host presents one sheet, cover or popover at a time, each with its own navigation stack.
-  /// If the platform does not support a style, the host uses the style that `fallback(on:)`
-  /// returns.
+  /// If the platform lacks a style, the host uses the style's `fallback(on:)`.
   ///
   /// While a screen is guarded, the host replaces the system's back button and disables the back
   /// swipe and the drag that closes a sheet, as <doc:QuestionsAndGuards> explains.
   ///
   /// When the last host of the navigator disappears for good, the stores end, and pending calls to
   /// `result(of:)` and `ask(_:)` return `nil`.
-  ///
-  /// If the builder returns several views for a screen, SwiftUI lays them out as at the root of a
-  /// window.
   ///
   /// Give each scene its own navigator. If two visible hosts show it, it reports a warning.
   public struct TrapezioNavigationHost<Content: View>: View {

@@ -73,8 +73,7 @@ struct TrapezioInterceptorsParkingTests {
     #expect(interceptors.parked(under: "login").isEmpty)
     #expect(await !interceptors.resume("login"))
     #expect(tabs.visibleStack.names == ["account", "private"])
-    #expect(
-      reports.lines.first == "app → open(private): ignored, because it is parked under \"login\"")
+    #expect(reports.lines.first == "app → open(private): parked under \"login\"")
   }
 
   @Test("A request is compared only with equal requests, however many are parked")

@@ -42,9 +42,7 @@ struct TrapezioInterceptorsTests {
     #expect(interceptors.parked(under: "login").count == 3)
     #expect(session.requests.map { $0.origin == nil } == [false, false, true, true])
     #expect(session.requests.allSatisfy { !$0.isLink })
-    #expect(
-      reports.lines.first
-        == "home → goTo(private): ignored, because it is parked under \"login\"")
+    #expect(reports.lines.first == "home → goTo(private): parked under \"login\"")
     interceptors.discard("login")
     #expect(await !interceptors.resume("login"))
     root.goTo(Place("private"), as: .sheet)
@@ -134,5 +132,113 @@ struct TrapezioInterceptorsTests {
     let warnings = Warnings()
     warnings.collect { a.goTo(Place("b")) }
     #expect(session.requests.count == 1)
+  }
+
+  // MARK: Reports
+
+  @Test("Plugins receive the screens of a rewritten request, and then its outcome")
+  func rewriteIsReported() async {
+    session.isSignedIn = true
+    interceptors.add { request in
+      request.path == [.init(Place("old"))]
+        ? .rewrite([.init(Place("new")), .init(Place("detail"), as: .sheet)]) : .pass
+    }
+    let stack = tabs.visibleStack
+    stack.ofRoot.goTo(Place("old"))
+    await stack.open([step("old")])
+    stack.restore(TrapezioNavigationSnapshot(root: Place("home"), step("old")))
+    #expect(
+      reports.lines == [
+        "home → goTo(old): rewritten to new, detail",
+        "home → goTo(new): shown",
+        "new → goTo(detail, as: sheet): shown",
+        "app → open(old): rewritten to new, detail",
+        "app → open(new, detail): shown",
+        "app → restore(old): rewritten to new, detail",
+        "app → restore(old): shown",
+      ])
+  }
+
+  @Test("A request that is rewritten to an equal path, or passed on, is not reported as rewritten")
+  func equalRewrite() async {
+    session.isSignedIn = true
+    interceptors.add { .rewrite($0.path) }
+    tabs.visibleStack.goTo(Place("a"))
+    #expect(await tabs.open([step("b")]))
+    #expect(
+      reports.lines == [
+        "app → goTo(a): shown", "app → open(b): popped a by link", "app → open(b): shown",
+      ])
+  }
+
+  @Test("A style alone makes a rewrite")
+  func rewrittenStyle() {
+    session.isSignedIn = true
+    interceptors.add { request in .rewrite(request.path.map { .init($0.screen, as: .sheet) }) }
+    tabs.visibleStack.goTo(Place("a"))
+    #expect(
+      reports.lines == ["app → goTo(a): rewritten to a", "app → goTo(a, as: sheet): shown"])
+  }
+
+  @Test("A rewritten request whose guard refuses is reported as rewritten and as vetoed")
+  func rewrittenAndVetoed() async {
+    session.isSignedIn = true
+    tabs.visibleStack.goTo(Place("editor"))
+    tabs.visibleStack.ofTop.guardLeaving { _ in false }
+    interceptors.add { _ in .rewrite([.init(Place("new"))]) }
+    #expect(await !tabs.open([step("old")]))
+    #expect(
+      reports.lines.suffix(2) == [
+        "app → open(old): rewritten to new", "app → open(new): vetoed by editor",
+      ])
+  }
+
+  @Test("A request that is rewritten and then parked or dropped is reported once")
+  func rewrittenAndEnded() async {
+    session.isSignedIn = true
+    interceptors.add { request in
+      .rewrite(request.path.map { .init(Place("new \($0.screen)")) })
+    }
+    interceptors.add { request in
+      request.isLink ? .park(under: "later") : .drop(because: "it is closed")
+    }
+    #expect(await !tabs.open([step("a")]))
+    tabs.visibleStack.goTo(Place("b"))
+    #expect(
+      reports.lines == [
+        "app → open(a): parked under \"later\"",
+        "app → goTo(b): ignored, because an interceptor has dropped it: it is closed",
+      ])
+    #expect(interceptors.parked(under: "later").map(\.path) == [[step("new a")]])
+  }
+
+  @Test("The reports contain the key and the screens as values")
+  func values() async {
+    let outcomes = Outcomes()
+    let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(outcomes)
+      return TrapezioStackNavigator(root: Place("home"))
+    }
+    stack.interceptors = interceptors
+    stack.goTo(Place("private"))
+    #expect(outcomes.keys == ["login"])
+    session.isSignedIn = true
+    interceptors.add { _ in .rewrite([.init(Place("new")), .init(Place("detail"))]) }
+    #expect(await interceptors.resume("login"))
+    #expect(outcomes.screens == [[Place("new"), Place("detail")]])
+  }
+
+  /// Collects the keys and the screens of parked and rewritten requests.
+  private final class Outcomes: TrapezioPlugin {
+    private(set) var keys: [String] = []
+    private(set) var screens: [[Place?]] = []
+
+    func navigated(_ report: TrapezioNavigationReport) {
+      switch report.outcome {
+      case .parked(under: let key): keys.append(key)
+      case .rewritten(to: let path): screens.append(path.map { $0 as? Place })
+      default: break
+      }
+    }
   }
 }

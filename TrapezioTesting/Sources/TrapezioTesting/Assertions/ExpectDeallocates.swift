@@ -17,8 +17,7 @@ import Trapezio
 ///
 /// If the object is a store, end it in the closure, as its screen would. Because running work can
 /// retain the store, the function waits until the store is deallocated, up to the limit. Any other
-/// object must be deallocated immediately. If the object is a store or another `StrataTaskOwner`,
-/// the failure names its running work.
+/// object must be deallocated immediately.
 ///
 /// - Throws: Any error that `body` throws.
 @MainActor
@@ -47,8 +46,7 @@ public func expectDeallocates<Object: AnyObject>(
     alive("\(Object.self)", after: time, running: running, remedy: remedy), see: "still-alive")
 }
 
-/// Notifies the signal once a store is deallocated, or returns `false` if the object is not a
-/// store.
+/// Notifies the signal of a store's deallocation, or returns `false` for any other object.
 @MainActor
 private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> Bool {
   guard let store = object as? any TrapezioStoreProtocol else { return false }

@@ -16,8 +16,7 @@ extension StrataTaskScope {
   /// await store.tasks.expectIdle()
   /// ```
   ///
-  /// The test fails if work is still running after the limit. The failure names the running tasks,
-  /// and the fakes, the clocks and the questions for which they wait.
+  /// The test fails if work is still running after the limit.
   public nonisolated(nonsending) func expectIdle(
     limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -33,7 +32,6 @@ extension StrataTaskScope {
 }
 
 extension TestLocation {
-  /// Fails the test unless a wait for the end of work has succeeded.
   func checkIdle(
     _ end: TestWait.End, _ call: String, _ heading: String, after limit: Duration,
     _ running: @autoclosure () -> String, remedy: String

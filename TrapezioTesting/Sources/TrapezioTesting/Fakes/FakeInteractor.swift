@@ -255,10 +255,6 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   }
 
   /// Records the call and returns its answer.
-  ///
-  /// If a call is cancelled before it reaches the fake or while it waits for the test, it fails
-  /// with a `StrataCancellationException`. If the fake was created with answers and none is left,
-  /// the test fails, and the call fails with a ``NoAnswerError``.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
     let id = state.withLock { $0.calls.announce() }

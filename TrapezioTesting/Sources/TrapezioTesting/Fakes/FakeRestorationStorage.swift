@@ -115,8 +115,6 @@ public final class FakeRestorationStorage: TrapezioRestorationStorage {
   }
 
   /// Records the write and replaces the stored data.
-  ///
-  /// Unless ``writeError`` is `nil`, throws it and keeps the stored data.
   public nonisolated func write(_ data: Data) async throws {
     let error = state.withLock { state in
       state.writes.append(data)

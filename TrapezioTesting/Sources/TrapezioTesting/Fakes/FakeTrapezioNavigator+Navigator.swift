@@ -6,8 +6,6 @@ import TrapezioNavigation
 
 extension FakeTrapezioNavigator: TrapezioNavigator {
   /// Records the call and pushes the screen.
-  ///
-  /// To present the screen instead, call ``goTo(_:as:)``.
   public func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
   /// Records the call and pushes or presents the screen.
@@ -57,9 +55,6 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// await navigator.answer(false)
   /// #expect(!navigator.hasLeft)
   /// ```
-  ///
-  /// The stack first asks the guards of all of these screens. To act as the user instead, call the
-  /// methods of ``TestUserActions``.
   public func back() {
     own.back()
     record(.back)
@@ -123,9 +118,6 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// await navigator.answer(true)
   /// #expect(await first.value == true)
   /// ```
-  ///
-  /// Returns `nil` if the question is withdrawn, or if the user closes it or presses a button
-  /// without an answer.
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {
     user.noteQuestion(TestQuestion(dialog))
     defer { user.refresh() }

@@ -107,7 +107,8 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ///   navigator: navigator)
   /// ```
   ///
-  /// The limit applies to each wait for an event, a question, or the outcome of `userLeaves()`.
+  /// The limit applies to each wait for an event, a question, a guard, or the outcome of
+  /// `userLeaves()`.
   public convenience init(
     root: any TrapezioScreen = FakeRootScreen(), limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -195,11 +196,12 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   /// Reads the screen's own results in the root, as the app's screen below would.
   ///
-  /// The stack therefore reports results of other screens that no screen reads.
+  /// The root counts as drawn, so the stack reports results of other screens that nothing reads.
   private func readResults(of screen: any TrapezioScreen) {
     ownResults = nil
+    let root = stack.navigator(of: stack.root)
     guard entry != stack.root, let screen = screen as? any TrapezioAnsweringScreen else { return }
-    ownResults = readResults(of: screen, through: stack.navigator(of: stack.root))
+    ownResults = readResults(of: screen, through: root)
   }
 
   private func readResults<Screen: TrapezioAnsweringScreen>(

@@ -110,7 +110,6 @@ public final class MessageRecorder: TestEventRecorder {
   /// The asserted messages, newest first.
   var asserted: [RecordedMessage] { positions(0..<sink.assertedCount).reversed() }
 
-  /// The messages that the test has not asserted.
   var unasserted: [RecordedMessage] { positions(sink.assertedCount..<sink.recorded.count) }
 
   private func positions(_ range: Range<Int>) -> [RecordedMessage] {
@@ -170,8 +169,7 @@ public final class MessageRecorder: TestEventRecorder {
   /// Waits for the next message, as `nextEvent()` does, and asserts its content and its actions'
   /// roles.
   ///
-  /// The message's id and the actions' closures are ignored. To assert a message without its
-  /// actions' roles, call ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)``.
+  /// The message's id and the actions' closures are ignored.
   public func expectMessage(
     _ expected: TrapezioMessage,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -80,8 +80,6 @@ extension Service {
   ///     .environment(\.send, send)
   /// }
   /// ```
-  ///
-  /// Pass `\.send` as the key path.
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>, _ recorder: RecordingSend
   ) -> ModifiedService<Self> {

@@ -11,8 +11,8 @@
 /// #expect(interop.events.count == 2)
 /// ```
 ///
-/// The fakes and recorders conform to this protocol. Each records its events in a
-/// ``TestEventSink``. <doc:WhatATestAccountsFor> explains when unasserted events fail the test.
+/// The fakes and recorders conform to this protocol. <doc:WhatATestAccountsFor> explains when
+/// unasserted events fail the test.
 @MainActor
 public protocol TestEventRecorder: AnyObject {
   /// The type of the events.

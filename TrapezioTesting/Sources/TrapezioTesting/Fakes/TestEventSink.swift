@@ -47,7 +47,6 @@ public final class TestEventSink<Event>: TestEventRecorder {
   private var works: [@MainActor () -> String] = []
   private(set) var recorded: [Event] = []
   private(set) var assertedCount = 0
-  /// The number of events that `clear()` has removed.
   private var clearedCount = 0
 
   /// Creates an empty sink, whose limit applies to each wait for an event.

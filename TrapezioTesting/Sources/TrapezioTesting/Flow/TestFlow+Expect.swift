@@ -215,7 +215,6 @@ extension TestFlow {
     return [FailureText.indented(running), FailureText.raiseLimit]
   }
 
-  /// The screens with their stores, from the top of the stack.
   var stackDescription: String {
     stack.entries.reversed().map { entry in
       let style = entry.style.isPresentation ? ", as \(entry.style)" : ""
@@ -224,7 +223,6 @@ extension TestFlow {
     }.joined(separator: "\n")
   }
 
-  /// The running work of all stores and owners, and what it waits for.
   var running: String {
     user.refresh()
     let owned = owned.map { FailureText.named($0.owner, work.running(in: $0.tasks)) }

@@ -86,7 +86,6 @@ extension TestFlow {
     return false
   }
 
-  /// Waits until no work is running, and returns `false` if the wait fails.
   private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> Bool {
     let start = TestSignal()
     repeat {

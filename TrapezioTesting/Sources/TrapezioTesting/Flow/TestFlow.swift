@@ -92,10 +92,9 @@ public final class TestFlow: TestUserActions {
   /// }
   /// ```
   ///
-  /// The flow calls `makeStore` once for each stack entry, when the entry is first shown. If the
-  /// app does work outside the stores, for example in a session, pass the objects that own the work
-  /// as `owners`, separated by commas. The flow waits for their work at the end and names it in
-  /// failures. Without `messages`, the flow creates a recorder.
+  /// If the app does work outside the stores, for example in a session, pass the objects that own
+  /// the work as `owners`, separated by commas. The flow waits for their work at the end and names
+  /// it in failures. Without `messages`, the flow creates a recorder.
   public convenience init(
     root: any TrapezioScreen, messages: MessageRecorder? = nil,
     owners: any StrataTaskOwner..., limit: Duration = .seconds(10),
@@ -174,7 +173,6 @@ public final class TestFlow: TestUserActions {
     follow()
   }
 
-  /// Updates the stores and the user after each change of the stacks.
   private func follow() {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     observation = TrapezioObservation(of: { [weak self] in self?.followed }) { _ in
@@ -236,7 +234,6 @@ public final class TestFlow: TestUserActions {
     }
   }
 
-  /// Waits until the stack and the stores' states meet a condition.
   func wait(until isMet: @escaping @MainActor () -> Bool) async -> TestWait.End {
     user.beginWait()
     defer { user.endWait() }

@@ -1,7 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Compares values whose types are erased, such as results and answers.
 enum ErasedValue {
   /// Returns whether two values are both `Void`, or have the same `Equatable` type and are equal.
   static func areEqual(_ lhs: any Sendable, _ rhs: any Sendable) -> Bool {

@@ -133,7 +133,6 @@ enum FailureText {
     count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
   }
 
-  /// Returns a duration in seconds, such as "0.5 seconds".
   static func seconds(_ time: Duration) -> String {
     let seconds = time / .seconds(1)
     let number = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"

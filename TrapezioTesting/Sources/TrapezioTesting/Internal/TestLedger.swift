@@ -95,7 +95,6 @@ final class TestLedger<State: Equatable & Sendable> {
     }
   }
 
-  /// The running tasks and what they wait for, one per line.
   nonisolated var running: String {
     FailureText.lines([work.running(in: tasks)] + work.descriptions)
   }

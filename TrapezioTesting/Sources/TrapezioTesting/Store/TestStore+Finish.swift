@@ -94,8 +94,7 @@ extension TestStore {
     ledger.isFinished = true
   }
 
-  /// Waits until no work is running and each guard that the stack is asking has answered or asked
-  /// the user.
+  /// Waits for all work and for each guard that the stack is asking.
   private func waitUntilQuiet(
     _ call: String, settles: Bool, _ location: TestLocation
   ) async {
@@ -106,7 +105,6 @@ extension TestStore {
     } while !base.tasks.isIdle
   }
 
-  /// Waits until no work is running, and returns `false` if the wait fails.
   private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> Bool {
     switch await ledger.wait(limit: limit, until: { false }) {
     case .ready, .idle: return true

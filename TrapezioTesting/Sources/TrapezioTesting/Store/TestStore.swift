@@ -80,7 +80,7 @@ where Base.State: Equatable & Sendable {
   ///
   /// The test fails if the store already has a test store that is neither finished nor released. If
   /// a helper creates your test stores, give it a parameter `line: UInt = #line` and pass the line
-  /// on. If a test then forgets `finish`, the failure points to the line of the test.
+  /// on, so that a failure points to the test.
   public convenience init(
     _ base: Base,
     navigator navigators: FakeTrapezioNavigator?...,

@@ -5,8 +5,7 @@ import Strata
 
 /// A receipt for the work that an event in a test started, to wait for the work or to cancel it.
 ///
-/// The `send` methods of ``TestStore`` and ``TestFlow`` return a receipt. If you discard it, the
-/// work continues.
+/// If you discard the receipt, the work continues.
 ///
 /// ```swift
 /// let work = await store.send(.halve) { $0.isHalving = true }

@@ -6,8 +6,6 @@ import Trapezio
 import TrapezioNavigation
 
 /// A simulated user who acts on a stack of screens, through the methods of ``TestUserActions``.
-///
-/// Each ``FakeTrapezioNavigator`` and each ``TestFlow`` has a user.
 @MainActor
 public final class TestUser {
   /// The maximum time to wait for a question, for the outcome of `userLeaves()`, or for a guard.

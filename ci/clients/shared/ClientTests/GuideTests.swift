@@ -15,12 +15,12 @@ struct GuideTests {
   let navigator = FakeTrapezioNavigator(
     root: CounterScreen(initialValue: 4))
 
-  func makeStore() -> TestStore<CounterStore> {
+  func makeStore(line: UInt = #line) -> TestStore<CounterStore> {
     TestStore(
       CounterStore(
         screen: CounterScreen(initialValue: 4), halve: halve,
         navigator: navigator),
-      navigator: navigator)
+      navigator: navigator, line: line)
   }
 
   @Test("Increment adds one")

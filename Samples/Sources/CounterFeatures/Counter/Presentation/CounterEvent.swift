@@ -3,7 +3,7 @@
 
 import Trapezio
 
-package enum CounterEvent: TrapezioEvent {
+package enum CounterEvent: TrapezioEvent, Codable {
   case appeared
   case increment
   case decrement

@@ -5,7 +5,7 @@ import Foundation
 import Strata
 import Testing
 
-/// Reader in a terminal without a screen.
+/// A program in a terminal without a screen.
 final class TerminalProgram: Sendable {
   struct UnavailableError: Error {
     let code = errno
@@ -13,6 +13,7 @@ final class TerminalProgram: Sendable {
 
   private final class Drawn: Sendable {
     let text = StrataLock("")
+    let parts = StrataBroadcaster("")
   }
 
   private let terminal: FileHandle
@@ -26,7 +27,7 @@ final class TerminalProgram: Sendable {
   ///
   /// - Parameter command: A command that gets the path of the program and its arguments.
   init(
-    _ arguments: [String], through command: [String] = [],
+    _ arguments: [String], of program: String = "Reader", through command: [String] = [],
     environment: [String: String] = ["TERM": "xterm"], columns: Int = 100,
     rows: Int = 40
   ) throws {
@@ -34,19 +35,19 @@ final class TerminalProgram: Sendable {
     guard openpty(&outside, &inside, nil, nil, nil) == 0 else { throw UnavailableError() }
     for descriptor in [outside, inside] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     terminal = FileHandle(fileDescriptor: outside, closeOnDealloc: true)
-    let program = FileHandle(fileDescriptor: inside, closeOnDealloc: true)
+    let end = FileHandle(fileDescriptor: inside, closeOnDealloc: true)
     Self.setSize(of: outside, columns: columns, rows: rows)
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command + [try BuiltProgram.url("Reader").path] + arguments
+    process.arguments = command + [try BuiltProgram.url(program).path] + arguments
     process.environment =
       ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
       .merging(environment) { $1 }
-    process.standardInput = program
-    process.standardOutput = program
-    process.standardError = program
+    process.standardInput = end
+    process.standardOutput = end
+    process.standardError = end
     process.terminationHandler = { [ending] in ending.send($0.terminationStatus) }
     try process.run()
-    try program.close()
+    try end.close()
     read(outside)
   }
 
@@ -74,6 +75,14 @@ final class TerminalProgram: Sendable {
     // Without this, a test that exceeds its time limit does not show the screen.
     if Task.isCancelled { Issue.record("This is shown instead:\n\(frame)") }
     throw NotShownError(frame: frame)
+  }
+
+  /// Waits until the output contains a text, and returns it.
+  func prints(_ pattern: sending Regex<Substring>) async throws -> String {
+    for await text in output.parts.stream() {
+      if let match = text.firstMatch(of: pattern) { return String(match.output) }
+    }
+    throw NotShownError(frame: drawn)
   }
 
   /// Presses the key with a title on the screen.
@@ -113,10 +122,15 @@ final class TerminalProgram: Sendable {
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }
         let data = bytes[..<count]
-        output.text.withLock { $0 += String(decoding: data, as: UTF8.self) }
+        let text = output.text.withLock { text in
+          text += String(decoding: data, as: UTF8.self)
+          return text
+        }
+        output.parts.send(text)
         for frame in reading.read(data) { frames.send(frame) }
       }
       frames.finish()
+      output.parts.finish()
       _ = terminal
     }
   }

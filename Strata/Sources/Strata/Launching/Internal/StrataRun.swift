@@ -45,6 +45,7 @@ final class StrataRun: Sendable {
         return await work()
       }
       current.task = info
+      current.origin = (current.scope, info)
       return await StrataTaskContext.$current.withValue(current, operation: work)
     }
   #endif
@@ -53,6 +54,7 @@ final class StrataRun: Sendable {
     if isCancelled {
       withUnsafeCurrentTask { $0?.cancel() }
     } else if let after {
+      defer { didWait() }
       // The handler of the work comes later, and costs a launch without a delay nothing.
       await withTaskCancellationHandler {
         await sleep(after)
@@ -98,9 +100,23 @@ final class StrataRun: Sendable {
 
   /// Delivers a value, and consumes it so that the task need not leave the main actor.
   @MainActor
-  func deliver<T>(_ value: consuming T, _ reduce: @MainActor (T) -> Void) {
+  func deliver<T: Sendable>(_ value: consuming T, _ reduce: @MainActor (T) -> Void) {
     let value = value
-    deliver { reduce(value) }
+    deliver {
+      willDeliver(value)
+      reduce(value)
+    }
+  }
+
+  func willDeliver(_ value: some Sendable) {
+    guard let context, let observer = context.scope.observer, let info = context.job.task?.info
+    else { return }
+    observer.task(info, willDeliver: value)
+  }
+
+  private func didWait() {
+    guard !isCancelled, let context, let info = context.job.task?.info else { return }
+    context.scope.observer?.taskBegan(info)
   }
 
   /// Delivers the outcome and, if `isLast`, closes the job without suspending in between.

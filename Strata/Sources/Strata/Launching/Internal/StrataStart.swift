@@ -19,9 +19,10 @@ struct StrataStart {
   /// `ignored` is the value of the task if the operation must not start. On every path, the
   /// operation must close the ``StrataRun`` that it receives.
   func start<Value: Sendable>(
-    ignored: Value, _ operation: @escaping @Sendable (StrataRun) async -> Value
+    ignored: Value, describing work: () -> StrataTaskLaunch.Work? = { nil },
+    _ operation: @escaping @Sendable (StrataRun) async -> Value
   ) -> Task<Value, Never> {
-    guard let run = admit() else { return Task(priority: priority) { ignored } }
+    guard let run = admit(work) else { return Task(priority: priority) { ignored } }
     #if DEBUG
       // In debug builds only: see `inTask`.
       let operation: @Sendable (StrataRun) async -> Value = { run in
@@ -44,7 +45,7 @@ struct StrataStart {
   func startOnMain(
     _ operation: @escaping @MainActor (StrataRun) async -> Void
   ) -> Task<Void, Never> {
-    guard let run = admit() else { return Task(priority: priority) {} }
+    guard let run = admit({ nil }) else { return Task(priority: priority) {} }
     #if DEBUG
       // In debug builds only: see `inTask`.
       let operation: @MainActor (StrataRun) async -> Void = { run in
@@ -65,7 +66,7 @@ struct StrataStart {
     }
   }
 
-  private func admit() -> StrataRun? {
+  private func admit(_ work: () -> StrataTaskLaunch.Work?) -> StrataRun? {
     if throttle != nil, id == nil {
       StrataDiagnostics.warn(
         "Work was launched with throttle: and without an id, so it is not throttled. Pass an id. "
@@ -83,7 +84,10 @@ struct StrataStart {
       interval = StrataThrottle(key, throttle, latest: latest, clock: clock)
     }
     switch owner.begin(
-      .task, key: key, holder: holder?.job, ifRunning: ifRunning, throttle: interval)
+      .task, key: key, holder: holder?.job, ifRunning: ifRunning, throttle: interval,
+      describing: {
+        StrataTaskLaunch(work: work(), delay: longer($0, after), interval: every)
+      })
     {
     case .ignored: return nil
     case .ended: return run(parent: parent, hasScopeEnded: true)
@@ -102,11 +106,13 @@ struct StrataStart {
   ) -> StrataRun {
     StrataRun(
       context: context, parent: parent, hasScopeEnded: hasScopeEnded,
-      after: delay.map { max($0, after ?? .zero) } ?? after, every: every, clock: clock,
-      loading: loading, onCancel: onCancel)
+      after: longer(delay, after), every: every, clock: clock, loading: loading, onCancel: onCancel)
   }
 
-  /// Returns the scope of work with an id outside any scope.
+  private func longer(_ delay: Duration?, _ after: Duration?) -> Duration? {
+    delay.map { max($0, after ?? .zero) } ?? after
+  }
+
   private func sharedScope(_ id: any Hashable) -> StrataTaskScope {
     if ifRunning != .startAnyway || throttle != nil {
       let rule = throttle == nil ? "ifRunning: .\(ifRunning)" : "throttle:"

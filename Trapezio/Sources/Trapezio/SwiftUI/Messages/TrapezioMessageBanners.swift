@@ -60,7 +60,7 @@
       .onChange(of: time) { run() }
     }
 
-    /// The time for which the banner is shown, or `nil` during a pause.
+    /// The time to show the banner, or `nil` during a pause.
     private var time: Duration? {
       if isTouched || scenePhase == .background { return nil }
       guard isVoiceOverRunning else { return scene.duration }

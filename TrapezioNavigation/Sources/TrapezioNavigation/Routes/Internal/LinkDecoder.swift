@@ -11,7 +11,6 @@ struct LinkDecoder: Decoder, SingleValueDecodingContainer {
   var probe: LinkProbe?
   /// The path of the property, such as `filter.tag`, or empty for the screen itself.
   var name = ""
-  /// The values of the property in the link, if any.
   var texts: [String]?
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }

@@ -60,7 +60,7 @@ struct LinkTree {
 
   private var nodes = [Node()]
 
-  /// Adds a pattern by number, and returns the number of a pattern with the same steps.
+  /// Adds a pattern, and returns the number of a pattern with the same steps.
   mutating func insert(_ pattern: Int, at steps: [LinkStep]) -> Int? {
     var node = 0
     for step in steps {

@@ -6,7 +6,7 @@ import Foundation
 struct PatternParts {
   enum Part {
     case literal(String)
-    /// The value of the screen's property with this path.
+    /// The property with this path.
     case parameter(String)
     /// All remaining parts, as values of the array property with this path.
     case rest(String)

@@ -16,7 +16,6 @@ final class EntryGuard {
   private let entry: TrapezioNavigationEntry.ID
   private(set) var decision: Decision?
   private var asking: Task<Void, Never>?
-  /// Tells the answers of an earlier guard apart.
   private var generation = 0
 
   init(of entry: TrapezioNavigationEntry.ID) { self.entry = entry }

@@ -77,7 +77,6 @@ final class EntryNavigator {
     if !stays, index > 0, stack.top === self { dismiss() }
   }
 
-  /// Sets the screen's draft, unless it has one.
   func offer(_ draft: StoredDraft) {
     if self.draft == nil { self.draft = .value(draft) }
   }

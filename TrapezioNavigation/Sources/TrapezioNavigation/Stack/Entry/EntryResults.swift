@@ -109,7 +109,6 @@ struct KeptResults {
     return unread.count > Self.limit ? unread.removeFirst() : nil
   }
 
-  /// Removes and returns the results that a sequence receives.
   mutating func take<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type, from index: Int
   ) -> [Screen.Outcome] {

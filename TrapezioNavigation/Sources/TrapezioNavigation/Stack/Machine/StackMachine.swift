@@ -11,7 +11,7 @@ struct StackMachine {
   struct Node {
     let entry: Entry
     let opener: Entry.ID?
-    /// Whether the screen has returned its result and leaves together with the screens above it.
+    /// Whether the screen has returned its result, and leaves with the screens above it.
     var hasReturned = false
   }
 
@@ -96,7 +96,7 @@ struct StackMachine {
     return entry
   }
 
-  /// Removes the entries from an index up, and returns them from the top down.
+  /// Removes entries, and returns them from the top down.
   mutating func pop(from index: Int) -> [Entry] {
     let popped = Array(nodes[index...].reversed())
     nodes.removeSubrange(index...)

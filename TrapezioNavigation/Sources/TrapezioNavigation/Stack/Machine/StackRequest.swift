@@ -10,9 +10,7 @@ struct StackRequest {
   enum Goal {
     /// Shows screens, each above the previous one.
     case goTo([TrapezioNavigationStep])
-    /// Removes an entry and all entries above it.
     case leave(Entry)
-    /// Replaces everything above the root with a path.
     case open([TrapezioNavigationStep])
     /// Asks all guards, from the top down, and removes nothing.
     case mayLeave

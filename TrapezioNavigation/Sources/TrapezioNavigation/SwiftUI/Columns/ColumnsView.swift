@@ -84,7 +84,7 @@
     @ObservationIgnored private var layer: LayerMirror?
     @ObservationIgnored private(set) var width: UserInterfaceSizeClass?
     @ObservationIgnored private var hasBeenActive = false
-    /// Whether the current layout has yet to be shown.
+    /// Whether the layout has yet to be shown.
     @ObservationIgnored private var isNew = true
     /// The bottom entry that SwiftUI has last shown in the last column.
     private var settled: TrapezioNavigationEntry.ID?
@@ -108,7 +108,6 @@
 
     var middle: TrapezioNavigationEntry? { columns > 2 ? layer?.shown.first : nil }
 
-    /// The bottom entry in the last column, if any.
     var last: TrapezioNavigationEntry? {
       layer?.shown.dropFirst(columns - 2).first
     }

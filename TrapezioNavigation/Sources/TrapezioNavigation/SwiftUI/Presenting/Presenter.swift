@@ -34,7 +34,7 @@
     init(of root: any TrapezioRoot) {
       self.root = root
       let bases = root.stacks.map { LayerMirror(of: $0.stack.layers[0], in: $0.stack) }
-      let visible = root.visibleStack
+      let visible = root.shownStack
       let base = bases.first { $0.stack === visible } ?? bases[0]
       (self.bases, self.base, layers) = (bases, base, [base])
       machine = PresenterMachine(base: base.id)
@@ -92,17 +92,16 @@
       followPaths()
       machine.isOnScreen = visibleStacks.contains(ObjectIdentifier(base.stack))
       let wanted = PresenterMachine.Wanted(
-        layers: root.visibleStack.layers.map(\.id), prompt: wantedPrompt?.id)
+        layers: root.shownStack.layers.map(\.id), prompt: wantedPrompt?.id)
       perform(machine.advance(toward: wanted))
     }
 
     private var wantedPrompt: Prompt? {
-      if let question = root.visibleStack.question { return Prompt(question) }
+      if !root.isHeld, let question = root.visibleStack.question { return Prompt(question) }
       guard let messages, let message = messages.message else { return nil }
       return Prompt(message, of: messages)
     }
 
-    /// Records an event of SwiftUI, and updates in the next turn.
     private func handle(_ event: PresenterMachine.Event) {
       perform(machine.handle(event))
       updateLater()
@@ -204,7 +203,7 @@
 
     /// Pops the screens that the system has popped, and returns whether they have left the stack.
     func systemDidPop(to path: [TrapezioNavigationEntry], in layer: LayerMirror) -> Bool {
-      let below = layer.stack.path.prefix { $0 != layer.root }
+      let below = layer.stack.shownPath.prefix { $0 != layer.root }
       let isLowest = layer.root == layer.stack.root
       return layer.stack.systemDidChange(path: (isLowest ? [] : below + [layer.root]) + path)
     }
@@ -247,10 +246,10 @@
         // The user cannot dismiss a layer that has not appeared.
         return handle(.dropped(layer.id))
       }
-      if let index = layer.stack.path.firstIndex(of: layer.root) {
+      if let index = layer.stack.shownPath.firstIndex(of: layer.root) {
         isFollowingSystem = true
         defer { isFollowingSystem = false }
-        guard layer.stack.systemDidChange(path: Array(layer.stack.path.prefix(index))) else {
+        guard layer.stack.systemDidChange(path: Array(layer.stack.shownPath.prefix(index))) else {
           return updateLater()
         }
       }

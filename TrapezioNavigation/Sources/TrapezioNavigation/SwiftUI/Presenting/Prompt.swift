@@ -19,7 +19,7 @@
     var style = TrapezioDialogStyle.alert
     var anchor: String?
     var textField: TrapezioDialogTextField?
-    /// The buttons, to which the system adds its OK button if there are none.
+    /// The buttons; without any, the system adds an OK button.
     let choices: [Choice]
     let press: @MainActor (_ choice: Int, _ text: String) -> Void
     /// Called when the system has closed the prompt, possibly after a button was pressed.

@@ -45,8 +45,6 @@
     ///       screen: screen, navigator: context.navigator), ui: NoteUI())
     /// }
     /// ```
-    ///
-    /// The new route keeps the name, the version, the links and the migrations.
     public init<ScreenView: View>(
       _ route: TrapezioRoute<Screen, Never>,
       @ViewBuilder content:

@@ -18,13 +18,11 @@
       set { self[OptionalKey<any TrapezioInterop>.self] = newValue }
     }
 
-    /// What the scene's modifiers ask of the host inside.
     var trapezioStart: HostStart? {
       get { self[OptionalKey<HostStart>.self] }
       set { self[OptionalKey<HostStart>.self] = newValue }
     }
 
-    /// The manager whose messages the host inside shows as alerts.
     var trapezioAlertMessages: TrapezioMessageManager? {
       get { self[OptionalKey<TrapezioMessageManager>.self] }
       set { self[OptionalKey<TrapezioMessageManager>.self] = newValue }

@@ -17,8 +17,7 @@
   /// }
   /// ```
   ///
-  /// Use this view in the `default` case of the builder. A host with routes uses it for each screen
-  /// without a route.
+  /// A host with routes uses this view for each screen without a route.
   ///
   /// The view reports a warning once for each type of screen and notifies the plugins that the
   /// request was ignored. A call to `result(of:)` that awaits the screen returns `nil`.
@@ -30,7 +29,6 @@
 
     private let screen: any TrapezioScreen
     private let problem: String
-    /// Whether the page names the screen and stays.
     var stays = Self.isDebugBuild
     @Environment(\.trapezioNavigator) private var navigator
 

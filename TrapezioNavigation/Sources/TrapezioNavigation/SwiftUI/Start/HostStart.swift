@@ -86,7 +86,7 @@
       }
     }
 
-    /// Restores the window's first root, and starts to store the changes of any root.
+    /// Restores the window's first root, and stores the changes of any root.
     private func restore(_ root: any TrapezioRoot, by table: ScreenTable) -> Task<Void, Never>? {
       guard let storage else { return nil }
       let previous = restoration

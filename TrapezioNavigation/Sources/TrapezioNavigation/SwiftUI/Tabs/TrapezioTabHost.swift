@@ -126,7 +126,6 @@
     let tabs: TrapezioTabNavigator<Tab>
     private let presenter: Presenter
 
-    /// The number of times that SwiftUI had to read the selection again.
     private(set) var rewrites = 0
 
     /// Whether the user can have tapped a tab.

@@ -33,7 +33,6 @@
   #else
     import AppKit
 
-    /// An invisible view that detects alerts in a layer's window and guards the window.
     struct WindowProbe: NSViewRepresentable {
       let layer: LayerMirror
       /// The root whose guards are asked before the window closes, or `nil` above the lowest layer.

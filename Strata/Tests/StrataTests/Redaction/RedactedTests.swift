@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Strata
 import Testing
-import Trapezio
 
 @Suite("Redacted", .timeLimit(.minutes(1)))
 struct RedactedTests {
@@ -74,7 +74,7 @@ struct RedactedTests {
   }
 }
 
-private struct Login: TrapezioScreen {
+private struct Login: Hashable, Codable {
   var name = "ann"
   @Redacted var password = ""
   @Redacted var token: String?

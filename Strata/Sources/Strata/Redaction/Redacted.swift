@@ -1,18 +1,13 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A wrapper that hides a value from logs, plugins and test failures by showing "‹redacted›".
+/// A wrapper that hides a value from logs, tools and test failures by showing "‹redacted›".
 ///
 /// ```swift
-/// struct LoginState: TrapezioState {
+/// struct Credentials: Hashable {
 ///   var name = ""
 ///   @Redacted var password = ""
 ///   @Redacted var token: String?
-/// }
-///
-/// enum LoginEvent: TrapezioEvent {
-///   case nameChanged(String)
-///   case passwordChanged(Redacted<String>)
 /// }
 /// ```
 ///
@@ -33,7 +28,8 @@ public struct Redacted<Value> {
   /// Creates a redacted value.
   ///
   /// ```swift
-  /// store.send(.passwordChanged(Redacted(password)))
+  /// let secret = Redacted("letmein")
+  /// print(secret)  // ‹redacted›
   /// ```
   public init(_ value: Value) { wrappedValue = value }
 

@@ -1,0 +1,65 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Search, store and kinds above the timeline.
+
+import { button, byId, el, setText } from './dom.js';
+import { GROUPS } from './filter.js';
+
+export class FilterBar {
+  constructor(filter, onChange) {
+    Object.assign(this, { filter, onChange, stores: '' });
+    let timer = 0;
+    byId('search').addEventListener('input', ({ target }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        filter.setText(target.value);
+        onChange();
+      }, 80);
+    });
+    byId('store').addEventListener('change', ({ target }) => {
+      filter.store = target.value;
+      onChange();
+    });
+    byId('kinds').append(...GROUPS.flatMap((group) => [this.#toggle(group), ' ']));
+  }
+
+  #toggle(group) {
+    const toggle = button(group.label, () => {
+      this.filter.toggle(group.id);
+      toggle.setAttribute('aria-pressed', String(!this.filter.off.has(group.id)));
+      this.onChange();
+    }, {
+      class: `kind of-${group.id}`, 'data-icon': group.icon, 'data-kind': group.id,
+      'aria-pressed': String(!this.filter.off.has(group.id)),
+    });
+    return toggle;
+  }
+
+  drawStores(model) {
+    const stores = [...model.stores.values()];
+    const look = JSON.stringify(stores.map(({ key, name, ended }) => [key, name, ended]));
+    byId('store').value = this.filter.store;
+    if (look === this.stores) return;
+    this.stores = look;
+    const select = byId('store');
+    const wanted = this.filter.store;
+    const options = stores.map(({ key, name, ended }) => el('option', { value: key },
+      `${name} (${key})${ended === undefined ? '' : ', ended'}`));
+    if (wanted && !model.stores.has(wanted)) {
+      options.push(el('option', { value: wanted }, `Store ${wanted}`));
+    }
+    select.replaceChildren(el('option', { value: '' }, 'All stores'), ...options);
+    select.value = wanted;
+  }
+
+  drawCounts(shown, all) {
+    const number = (value) => value.toLocaleString('en');
+    setText(byId('count'), shown === all
+      ? `${number(all)} ${all === 1 ? 'entry' : 'entries'}`
+      : `${number(shown)} of ${number(all)} entries`);
+    const empty = byId('timeline-empty');
+    empty.hidden = shown > 0;
+    setText(empty, all ? 'No entry matches the filter.' : 'There are no entries yet.');
+  }
+}

@@ -1,0 +1,50 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The keyboard.
+
+export const KEYS = [
+  [['↑', '↓', 'k', 'j'], 'Select the entry before or after'],
+  [['Page ↑', 'Page ↓'], 'Move by a page'],
+  [['Home', 'End'], 'Go to the first or the newest entry'],
+  [['Enter'], 'Go to the details'],
+  [['/'], 'Search'],
+  [['Escape'], 'Leave, and return to now'],
+  [['p'], 'Pause or continue'],
+  [['m'], 'Mark this moment'],
+  [['t'], 'Show the selected moment in the app'],
+  [['r'], 'Resume the app'],
+  [['?'], 'Show these keys'],
+];
+
+const isText = (element) => element.matches?.('textarea, select, input:not([type=checkbox])');
+
+/** `actions`: move, page, first, newest, details, search, escape, pause, mark, hold, resume… */
+export function setUpKeys(actions, isDialogOpen) {
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
+    if (event.key === 'Escape') {
+      actions.escape(event.target);
+      return;
+    }
+    if (isText(event.target)) {
+      if (event.target.id === 'search' && event.key === 'ArrowDown') run(event, actions.list);
+      return;
+    }
+    const isList = event.target === document.body || event.target.id === 'timeline';
+    const action = {
+      j: () => actions.move(1), k: () => actions.move(-1), '/': actions.search,
+      p: actions.pause, m: actions.mark, r: actions.resume, t: actions.hold, '?': actions.keys,
+    }[event.key] ?? (isList ? {
+      ArrowDown: () => actions.move(1), ArrowUp: () => actions.move(-1),
+      PageDown: () => actions.page(1), PageUp: () => actions.page(-1),
+      Home: actions.first, End: actions.newest, Enter: actions.details,
+    }[event.key] : undefined);
+    if (action) run(event, action);
+  });
+}
+
+function run(event, action) {
+  event.preventDefault();
+  action();
+}

@@ -1,0 +1,273 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Puts the page together.
+
+import { Api, LineReader, Stream, takeToken } from './api.js';
+import { Bars } from './bars.js';
+import { setUpButtons, setUpPageKeys } from './controls.js';
+import { Details } from './details.js';
+import { copy, notice, setUpDialogs } from './dialogs.js';
+import { byId, soon } from './dom.js';
+import { Filter } from './filter.js';
+import { FilterBar } from './filterbar.js';
+import { drawHeader, setUpTheme } from './header.js';
+import { KEEP, KEEP_OF_FILE, Model } from './model.js';
+import { NowPanel } from './now.js';
+import { count, entryText } from './text.js';
+import { Timeline } from './timeline.js';
+
+class Page {
+  model = new Model(KEEP);
+  filter = new Filter();
+  shown = [];
+  pending = [];
+  paused = false;
+  selected = null;
+  chosen = null;
+  isPinned = false;
+  held = null;
+  app = '';
+  process = null;
+  fileOf = null;
+  link = 'connecting';
+  heard = 0;
+  main = 0;
+  clock = { t: 0, at: 0 };
+  mustFilter = false;
+  renderSoon = soon(() => this.render());
+
+  constructor() {
+    this.timeline = new Timeline(byId('timeline'), byId('rows'), {
+      onSelect: (n) => this.select(n), onOpen: () => byId('details').focus(),
+      onFollow: () => this.drawCounts(),
+    });
+    this.bars = new Bars(byId('bars'), { onSelect: (n) => this.select(n) });
+    this.now = new NowPanel({
+      onChoose: (key) => this.choose(key), onBack: () => this.select(null),
+    });
+    this.details = new Details({
+      select: (n) => this.select(n), hold: (n) => this.hold(n),
+      copy: (entry) => copy(entryText(entry, this.model)),
+      send: (store, json) => this.api.send(store, json),
+      chooseStore: (store) => this.choose(`store ${store}`, true),
+    });
+    this.filterBar = new FilterBar(this.filter, () => this.refilter());
+    setUpTheme(() => { this.bars.readColours(); this.bars.draw(); });
+    setUpDialogs({ onMark: (text) => this.command(() => this.api.mark(text), 'Marked.') });
+    setUpButtons(this);
+    setUpPageKeys(this);
+    setInterval(() => this.tick(), 500);
+  }
+
+  get canCommand() { return Boolean(this.api) && this.fileOf === null && this.link === 'open'; }
+
+  get time() {
+    if (this.fileOf !== null || this.link !== 'open' || this.paused) return this.model.lastT;
+    return Math.max(this.model.lastT, this.clock.t + (performance.now() - this.clock.at) / 1000);
+  }
+
+  // MARK: Sources
+
+  connect() {
+    const token = takeToken();
+    this.stream?.stop();
+    this.start(KEEP);
+    this.fileOf = null;
+    if (!token) {
+      this.api = null;
+      this.link = 'none';
+      notice('Open the address that the app prints. It contains the key for this page.', true);
+      this.renderSoon();
+      return;
+    }
+    this.api = new Api(token);
+    this.stream = new Stream(this.api, {
+      onMessages: (messages) => this.take(messages),
+      onState: (link) => { this.link = link; this.heard = performance.now(); this.renderSoon(); },
+      onRestart: () => this.start(KEEP),
+    });
+    this.stream.run();
+  }
+
+  start(keep) {
+    this.model = new Model(keep);
+    Object.assign(this, { pending: [], paused: false, selected: null, chosen: null, held: null,
+      isPinned: false, mustFilter: true, main: 0, clock: { t: 0, at: performance.now() } });
+    this.filter.store = '';
+    this.now.forget();
+    this.timeline.renewAll();
+    this.timeline.selected = null;
+    this.timeline.follow();
+    this.bars.end = null;
+    this.renderSoon();
+  }
+
+  async open(file) {
+    const lines = new LineReader();
+    const messages = [...lines.read(await file.text()), ...lines.end()];
+    const head = messages.find((message) => message.type === 'recording');
+    if (!head) {
+      notice('This file is not a recording of an app.', true);
+      return;
+    }
+    this.stream?.stop();
+    this.start(KEEP_OF_FILE);
+    Object.assign(this, { fileOf: head.app ?? file.name, app: head.app ?? '', process: null,
+      pending: messages });
+    if (lines.unreadable) {
+      notice(`${count(lines.unreadable, 'line', 'lines')} of the file could not be read.`, true);
+    }
+    this.render();
+    this.bars.fit();
+  }
+
+  take(messages) {
+    this.heard = performance.now();
+    for (const message of messages) {
+      if (message.type === 'hello') {
+        Object.assign(this, { app: message.app, process: message.process });
+        if (message.protocol > 1) notice('The app is newer than this page.', true);
+      }
+      if (message.type === 'hello' || message.type === 'pulse') {
+        this.held = message.held ?? null;
+        if (message.type === 'pulse') this.main = message.main ?? null;
+        if (typeof message.t === 'number') this.clock = { t: message.t, at: this.heard };
+      } else {
+        this.pending.push(message);
+        if (message.t > this.clock.t) this.clock = { t: message.t, at: this.heard };
+      }
+    }
+    if (this.paused && this.pending.length >= KEEP) {
+      this.paused = false;
+      notice('The page continues, because too many entries waited.');
+    }
+    this.renderSoon();
+  }
+
+  // MARK: Drawing
+
+  render() {
+    let removed = 0;
+    if (!this.paused && this.pending.length) {
+      const result = this.model.add(this.pending);
+      this.pending = [];
+      for (const n of result.touched) this.timeline.renew(n);
+      if (!this.mustFilter) {
+        removed = result.removed ? this.dropOld() : 0;
+        for (const entry of result.added) {
+          if (entry.n >= this.model.firstN && this.filter.matches(entry, this.model)) {
+            this.shown.push(entry);
+          }
+        }
+      }
+    }
+    if (this.mustFilter) this.shown = this.filter.apply(this.model.entries, this.model);
+    this.mustFilter = false;
+    const entry = this.selected === null ? undefined : this.model.entry(this.selected);
+    if (!entry && this.selected !== null) this.selected = this.timeline.selected = null;
+    this.timeline.at = this.held?.at ?? null;
+    this.timeline.show(this.shown, this.model, removed);
+    this.filterBar.drawStores(this.model);
+    this.now.render(this.model, entry, this.chosen);
+    this.details.show(entry ?? null, this.model, this.canCommand);
+    this.drawBars();
+    drawHeader(this);
+    this.drawCounts();
+    window.dispatchEvent(new Event('inspector:render'));
+  }
+
+  dropOld() {
+    const kept = this.shown.findIndex((entry) => entry.n >= this.model.firstN);
+    const number = kept < 0 ? this.shown.length : kept;
+    this.shown.splice(0, number);
+    return number;
+  }
+
+  drawBars() {
+    const works = this.filter.off.has('work') ? [] : [...this.model.works.values()]
+      .filter((work) => !this.filter.store || work.store === this.filter.store);
+    this.bars.show(this.shown, works, this.time, this.selected);
+  }
+
+  drawCounts() {
+    this.filterBar.drawCounts(this.shown.length, this.model.entries.length);
+    byId('follow').hidden = this.timeline.follows || !this.shown.length;
+  }
+
+  tick() {
+    drawHeader(this);
+    if (this.bars.end === null && this.link === 'open') this.drawBars();
+  }
+
+  refilter() {
+    this.mustFilter = true;
+    this.render();
+    if (this.selected !== null) this.timeline.select(this.selected);
+  }
+
+  // MARK: Actions
+
+  select(n) {
+    this.selected = n;
+    const entry = n === null ? undefined : this.model.entry(n);
+    if (entry?.store !== undefined && !this.isPinned) this.chosen = `store ${entry.store}`;
+    this.bars.reveal(entry?.t);
+    if (n === null) this.bars.end = null;
+    this.timeline.select(n);
+    this.render();
+  }
+
+  choose(key, isSure = false) {
+    const isSame = key === this.chosen && this.isPinned && !isSure;
+    this.chosen = isSame ? null : key;
+    this.isPinned = !isSame;
+    this.render();
+  }
+
+  async command(action, done) {
+    if (!this.canCommand) return notice('There is no connection to the app.', true);
+    try {
+      const answer = await action();
+      if (done) notice(done);
+      return answer;
+    } catch (error) {
+      return notice(error.message, true);
+    }
+  }
+
+  async hold(n = this.selected) {
+    if (n === null) return notice('Select an entry first.');
+    const answer = await this.command(() => this.api.hold(Math.floor(n)));
+    if (answer) this.held = answer.held ?? null;
+    return this.renderSoon();
+  }
+
+  async resume() {
+    if (!this.held) return;
+    const answer = await this.command(() => this.api.resume(), 'The app goes on.');
+    if (answer) this.held = null;
+    this.renderSoon();
+  }
+
+  pause() {
+    if (this.fileOf !== null) return;
+    this.paused = !this.paused;
+    this.render();
+  }
+
+  clear() {
+    this.model.forget();
+    this.timeline.renewAll();
+    this.mustFilter = true;
+    this.select(null);
+    this.timeline.follow();
+  }
+
+  newest() {
+    this.timeline.follow();
+    this.drawCounts();
+  }
+}
+
+new Page().connect();

@@ -1,0 +1,224 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, so that a release build contains nothing of the inspector.
+  import Foundation
+  import TrapezioNavigation
+
+  /// An entry as a line of JSON, with what time travel needs of its fact.
+  struct Line: @unchecked Sendable {
+    let entry: InspectedEntry
+    let data: Data
+    /// The state of the store after the entry, if it can be shown again.
+    let copy: Any?
+    let snapshot: TrapezioNavigationSnapshot?
+
+    init(_ entry: InspectedEntry, fact: Fact) {
+      self.entry = entry
+      data = Line.encode(entry)
+      switch fact.content {
+      case .created(_, _, _, let copy), .change(_, let copy): (self.copy, snapshot) = (copy, nil)
+      case .root(_, _, let snapshot): (copy, self.snapshot) = (nil, snapshot)
+      default: (copy, snapshot) = (nil, nil)
+      }
+    }
+
+    static func encode(_ value: some Encodable) -> Data {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "∞", negativeInfinity: "-∞", nan: "NaN")
+      // All texts and numbers can be encoded.
+      return ((try? encoder.encode(value)) ?? Data("{}".utf8)) + Data("\n".utf8)
+    }
+  }
+
+  /// The newest entries, and the states with which they begin.
+  ///
+  /// NB: `@unchecked Sendable`, because the copies of states are `Sendable` values, or objects that
+  /// nothing changes.
+  struct Archive: @unchecked Sendable {
+    let limits: Recording.Limits
+    private var lines: [Line] = []
+    private var bytes = 0
+    /// The `created` entries of the stores before the first line, with their states of then.
+    private var bases: [String: InspectedEntry] = [:]
+    private var copies: [String: Any] = [:]
+    private var roots: [String: Line] = [:]
+    private var clusters: [String: InspectedEntry] = [:]
+    private var isLossNew = false
+    private(set) var last = 0
+    /// The number up to which each fact is either in the archive, or forgotten, or lost.
+    private(set) var described = 0
+
+    init(limits: Recording.Limits) { self.limits = limits }
+
+    private var first: Int { lines.first?.entry.n ?? last + 1 }
+
+    mutating func append(_ line: Line) {
+      lines.append(line)
+      bytes += line.data.count
+      last = line.entry.n
+      guard lines.count > limits.entries || bytes > limits.bytes else { return }
+      // Several at once, because removing the first line costs as much as removing a thousand.
+      var count = 0
+      while count < lines.count - 1,
+        lines.count - count > limits.entries * 9 / 10 || bytes > limits.bytes * 9 / 10
+      {
+        bytes -= lines[count].data.count
+        forget(lines[count])
+        count += 1
+      }
+      lines.removeFirst(count)
+    }
+
+    private mutating func forget(_ line: Line) {
+      let entry = line.entry
+      switch entry.kind {
+      case .created:
+        if let store = entry.store { (bases[store], copies[store]) = (entry, line.copy) }
+      case .change:
+        guard let store = entry.store else { return }
+        for change in entry.changes ?? [] { bases[store]?.state?.apply(change) }
+        copies[store] = line.copy
+      case .ended:
+        if let store = entry.store { (bases[store], copies[store]) = (nil, nil) }
+      case .root: if let root = entry.root { roots[root] = line }
+      case .rootEnded: if let root = entry.root { roots[root] = nil }
+      case .cluster: if let cluster = entry.cluster { clusters[cluster] = entry }
+      case .clusterEnded: if let cluster = entry.cluster { clusters[cluster] = nil }
+      default: break
+      }
+    }
+
+    mutating func didDescribe(upTo n: Int, lost: Int) {
+      described = n
+      if lost > 0 { isLossNew = true }
+    }
+
+    mutating func takeLoss() -> Bool {
+      defer { isLossNew = false }
+      return isLossNew
+    }
+
+    // MARK: Reading
+
+    func lines(after n: Int, bytes limit: Int) -> (data: Data, last: Int) {
+      guard n < last else { return (Data(), n) }
+      let n = max(n, 0)
+      var data = Data()
+      var end = n
+      var index = lines.partitioningIndex { $0.entry.n > n }
+      while index < lines.count, data.isEmpty || data.count < limit {
+        let next = lines[index].entry.n
+        if next > end + 1 {
+          data += Line.encode(Dropped(count: next - end - 1))
+          if end + 1 < first { data += Line.encode(base) }
+        }
+        data += lines[index].data
+        end = next
+        index += 1
+      }
+      return (data, end)
+    }
+
+    private var base: Base {
+      let entries = bases.values + roots.values.map(\.entry) + clusters.values
+      return Base(entries: entries.sorted { $0.n < $1.n })
+    }
+
+    struct Dropped: Codable {
+      var type = "dropped"
+      var count: Int
+    }
+
+    /// What existed before the entries that follow, in place of what a page knew.
+    struct Base: Codable {
+      var type = "base"
+      var entries: [InspectedEntry]
+    }
+
+    func contains(_ n: Int) -> Bool { first <= n && n <= last }
+
+    func moment(at n: Int) -> Moment {
+      var moment = Moment()
+      for (store, base) in bases { moment.create(store, base, copies[store]) }
+      for (root, line) in roots { moment.roots[root] = line.snapshot }
+      for line in lines.prefix(while: { $0.entry.n <= n }) { moment.add(line) }
+      return moment
+    }
+  }
+
+  /// The stores and the windows as they were at one moment.
+  struct Moment: @unchecked Sendable {
+    struct Store {
+      let key: String
+      let name: String
+      let screen: InspectedValue?
+      /// The state, if it can be shown again.
+      var copy: Any?
+    }
+
+    var stores: [String: Store] = [:]
+    var roots: [String: TrapezioNavigationSnapshot] = [:]
+
+    mutating func create(_ key: String, _ entry: InspectedEntry, _ copy: Any?) {
+      stores[key] = Store(key: key, name: entry.name ?? "", screen: entry.screen, copy: copy)
+    }
+
+    mutating func add(_ line: Line) {
+      let entry = line.entry
+      switch (entry.kind, entry.store, entry.root) {
+      case (.created, let store?, _): create(store, entry, line.copy)
+      case (.change, let store?, _): stores[store]?.copy = line.copy
+      case (.ended, let store?, _): stores[store] = nil
+      case (.root, _, let root?): roots[root] = line.snapshot
+      case (.rootEnded, _, let root?): roots[root] = nil
+      default: break
+      }
+    }
+  }
+
+  extension InspectedValue {
+    /// Applies a change, if the value has the change's path.
+    mutating func apply(_ change: InspectedChange) { apply(change, change.path[...]) }
+
+    private mutating func apply(_ change: InspectedChange, _ path: ArraySlice<String>) {
+      guard let label = path.first else {
+        if let new = change.new { self = new }
+        return
+      }
+      defer { if children != nil { text = Self.line(of: self) } }
+      let index = children?.firstIndex { $0.label == label }
+      if path.count == 1 {
+        let child = change.new.map { Child(label: label, value: $0) }
+        switch (index, child) {
+        case (let index?, let child?): children?[index] = child
+        case (let index?, nil): children?.remove(at: index)
+        case (nil, let child?):
+          // Only a dictionary gets new children.
+          let index = children?.firstIndex { $0.label > label }
+          let end = children?.count ?? 0
+          children?.insert(child, at: index ?? end)
+        case (nil, nil): break
+        }
+      } else if let index, var value = children?[index].value {
+        value.apply(change, path.dropFirst())
+        children?[index] = Child(label: label, value: value)
+      }
+    }
+  }
+
+  extension Array {
+    /// The index of the first element with a condition that also holds for all later ones.
+    fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+      var (low, high) = (0, count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+  }
+#endif

@@ -1,0 +1,61 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, so that a release build contains nothing of the inspector.
+  import Trapezio
+
+  // The texts are made of the described screens, because a screen can contain a secret that its own
+  // description shows.
+  extension Describer {
+    static func text(of request: TrapezioNavigationReport.Request) -> String {
+      switch request {
+      case .goTo(let screen, .push): "goTo(\(text(of: screen)))"
+      case .goTo(let screen, let style): "goTo(\(text(of: screen)), as: \(style))"
+      case .dismiss: "dismiss"
+      case .dismissToRoot: "dismissToRoot"
+      case .dismissTo(let screen): "dismissTo(\(text(of: screen)))"
+      case .open(let screens): "open(\(list(screens)))"
+      case .restore(let screens): "restore(\(list(screens)))"
+      case .selectTab(let tab): "select(\(tab))"
+      case .ask(let title): "ask(\"\(title)\")"
+      }
+    }
+
+    static func text(of outcome: TrapezioNavigationReport.Outcome) -> String {
+      switch outcome {
+      case .shown: "shown"
+      case .popped(let screens, let reason): "popped \(list(screens)) by \(reason)"
+      case .answered(let title): "answered \"\(title)\""
+      case .unanswered: "unanswered"
+      case .joined(let screen): "joined: the guard of \(text(of: screen)) is already being asked"
+      case .vetoed(let screen): "vetoed by \(text(of: screen))"
+      case .rewritten(let screens): "rewritten to \(list(screens))"
+      case .parked(let key): "parked under \"\(key)\""
+      case .ignored(let reason): "ignored: \(reason)"
+      }
+    }
+
+    static func status(of outcome: TrapezioNavigationReport.Outcome) -> String {
+      switch outcome {
+      case .shown: "shown"
+      case .popped: "popped"
+      case .answered: "answered"
+      case .unanswered: "unanswered"
+      case .joined: "joined"
+      case .vetoed: "vetoed"
+      case .rewritten: "rewritten"
+      case .parked: "parked"
+      case .ignored: "ignored"
+      }
+    }
+
+    private static func text(of screen: any TrapezioScreen) -> String {
+      InspectedValue(of: screen).text
+    }
+
+    private static func list(_ screens: [any TrapezioScreen]) -> String {
+      screens.map(text).joined(separator: ", ")
+    }
+  }
+#endif

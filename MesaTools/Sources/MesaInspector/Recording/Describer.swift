@@ -1,0 +1,155 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, so that a release build contains nothing of the inspector.
+  import Foundation
+  import Strata
+  import Trapezio
+
+  /// Makes entries of facts, and remembers the states, so that an entry contains only what changed.
+  struct Describer {
+    /// The last state of each store, with its description.
+    private var states: [String: (value: Any, tree: InspectedValue)] = [:]
+
+    mutating func entry(of fact: Fact) -> InspectedEntry {
+      switch fact.content {
+      case .created(let name, let screen, let state, let copy):
+        return entry(fact, .created) {
+          $0.name = name
+          $0.screen = screen.map { InspectedValue(of: $0) }
+          let tree = InspectedValue(of: state)
+          $0.state = tree
+          $0.holdable = copy != nil
+          if let store = fact.store { states[store] = (state, tree) }
+        }
+      case .ended:
+        if let store = fact.store { states[store] = nil }
+        return entry(fact, .ended)
+      case .event(let event):
+        return entry(fact, .event) {
+          let value = InspectedValue(of: event)
+          $0.event = value
+          // A secret must not leave the process in another form either.
+          if !value.mayContainSecret, event is any Decodable, let event = event as? any Encodable {
+            $0.json = InspectedJSON(encoding: event)
+          }
+        }
+      case .handled(let event, let seconds):
+        return entry(fact, .handled) { ($0.of, $0.seconds) = (event, seconds) }
+      case .change(let state, _):
+        return entry(fact, .change) {
+          let old = fact.store.flatMap { states[$0] }
+          let new = old.map { InspectedValue(of: state, after: $0) } ?? InspectedValue(of: state)
+          $0.changes =
+            old.map { InspectedChange.changes(from: $0.tree, to: new) }
+            ?? [InspectedChange(path: [], old: nil, new: new)]
+          if let store = fact.store { states[store] = (state, new) }
+        }
+      default: return work(fact) ?? other(fact)
+      }
+    }
+
+    private func entry(
+      _ fact: Fact, _ kind: InspectedEntry.Kind, _ fill: (inout InspectedEntry) -> Void = { _ in }
+    ) -> InspectedEntry {
+      var entry = InspectedEntry(n: fact.n, t: fact.t, kind: kind)
+      entry.store = fact.store
+      entry.cause = fact.cause
+      fill(&entry)
+      return entry
+    }
+
+    // MARK: Work
+
+    private func work(_ fact: Fact) -> InspectedEntry? {
+      switch fact.content {
+      case .launched(let task, let launch):
+        return entry(fact, task, .launched) {
+          $0.useCase = launch.work.map { "\($0.useCase)" }
+          $0.params = launch.work.flatMap {
+            $0.params is Void ? nil : InspectedValue(of: $0.params)
+          }
+          $0.delay = launch.delay?.seconds
+        }
+      case .began(let task): return entry(fact, task, .began)
+      case .delivered(let task, let result):
+        return entry(fact, task, .delivered) {
+          $0.result = InspectedValue(of: result)
+          $0.failed = (result as? any InspectedOutcome)?.isFailure ?? false
+        }
+      case .cancelled(let task): return entry(fact, task, .cancelled)
+      case .finished(let task): return entry(fact, task, .finished)
+      default: return nil
+      }
+    }
+
+    private func entry(
+      _ fact: Fact, _ task: StrataTaskInfo, _ phase: InspectedEntry.Phase,
+      _ fill: (inout InspectedEntry) -> Void = { _ in }
+    ) -> InspectedEntry {
+      entry(fact, .work) {
+        $0.task = task.number
+        $0.phase = phase
+        $0.name = task.name
+        fill(&$0)
+      }
+    }
+
+    // MARK: Other entries
+
+    private func other(_ fact: Fact) -> InspectedEntry {
+      switch fact.content {
+      case .navigation(let report):
+        return entry(fact, .navigation) {
+          $0.request = Self.text(of: report.request)
+          $0.outcome = Self.text(of: report.outcome)
+          $0.status = Self.status(of: report.outcome)
+          $0.origin = report.origin.map { InspectedValue(of: $0).text }
+        }
+      case .root(let key, let tree, _):
+        return entry(fact, .root) { ($0.root, $0.tree) = (key, tree) }
+      case .rootEnded(let key): return entry(fact, .rootEnded) { $0.root = key }
+      case .message(let message):
+        return entry(fact, .message) {
+          $0.text = message.message
+          $0.style = "\(message.kind)"
+        }
+      case .warning(let text):
+        return entry(fact, .warning) {
+          let parts = text.split(separator: "See Failures#", maxSplits: 1)
+          $0.text = text
+          $0.section = parts.count == 2 ? parts[1].trimmingCharacters(in: ["."]) : nil
+        }
+      case .held(let at): return entry(fact, .held) { $0.at = at }
+      case .resumed(let ignored): return entry(fact, .resumed) { $0.ignored = ignored }
+      case .mark(let text): return entry(fact, .mark) { $0.text = text }
+      case .cluster(let key, let services):
+        return entry(fact, .cluster) { ($0.cluster, $0.services) = (key, services) }
+      case .clusterEnded(let key): return entry(fact, .clusterEnded) { $0.cluster = key }
+      case .action(let key, let action):
+        return entry(fact, .action) {
+          ($0.cluster, $0.action) = (key, InspectedValue(of: action))
+        }
+      case .model(let key, let name, let value):
+        return entry(fact, .model) {
+          ($0.cluster, $0.name, $0.value) = (key, name, InspectedValue(of: value))
+        }
+      default: return entry(fact, .mark)
+      }
+    }
+  }
+
+  /// A result that can be a failure.
+  private protocol InspectedOutcome {
+    var isFailure: Bool { get }
+  }
+
+  extension StrataResult: InspectedOutcome {
+    fileprivate var isFailure: Bool { fold(onSuccess: { _ in false }, onFailure: { _ in true }) }
+  }
+
+  extension Result: InspectedOutcome {
+    fileprivate var isFailure: Bool { if case .failure = self { true } else { false } }
+  }
+#endif

@@ -1,0 +1,47 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, so that a release build contains nothing of the inspector.
+  import Strata
+  import Trapezio
+  import TrapezioNavigation
+
+  /// Something that has happened in the app, before it is described.
+  ///
+  /// NB: `@unchecked Sendable`, because the plugin hooks erase the types. Events, states,
+  /// parameters and results are `Sendable`, and the state of a feature arrives as a copy of its
+  /// fields.
+  struct Fact: @unchecked Sendable {
+    enum Content {
+      case created(name: String, screen: Any?, state: Any, copy: Any?)
+      case ended
+      case event(Any)
+      case handled(of: Int, seconds: Double)
+      case change(to: Any, copy: Any?)
+      case launched(StrataTaskInfo, StrataTaskLaunch)
+      case began(StrataTaskInfo)
+      case delivered(StrataTaskInfo, Any)
+      case cancelled(StrataTaskInfo)
+      case finished(StrataTaskInfo)
+      case navigation(TrapezioNavigationReport)
+      case root(String, InspectedTree, TrapezioNavigationSnapshot)
+      case rootEnded(String)
+      case message(TrapezioMessage)
+      case warning(String)
+      case held(at: Int)
+      case resumed(ignored: Int)
+      case mark(String)
+      case cluster(String, services: [String])
+      case clusterEnded(String)
+      case action(String, Any)
+      case model(String, name: String, value: Any)
+    }
+
+    let n: Int
+    let t: Double
+    let store: String?
+    let cause: Int?
+    let content: Content
+  }
+#endif

@@ -1,0 +1,249 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, so that a release build contains nothing of the inspector.
+  import Foundation
+  import Strata
+  import Trapezio
+  import TrapezioNavigation
+
+  /// Records what stores and navigators do, and knows the stores and windows that exist.
+  @MainActor
+  final class InspectorPlugin: TrapezioPlugin {
+    nonisolated let recording: Recording
+    private(set) var stores: [ObjectIdentifier: StoreHandle] = [:]
+    private var windows: [Window] = []
+    private var lastWindow = 0
+    private var isFollowUpScheduled = false
+    /// Whether facts are recorded, rather than only the stores and windows that exist.
+    private(set) var isRecording = false
+    /// Called with each new store while the app shows an earlier moment, and returns whether the
+    /// store only shows that moment.
+    var adopt: (StoreHandle) -> (isShownOnly: Bool, end: Bool) = { _ in (false, false) }
+
+    struct Window {
+      var key: String?
+      weak var root: (any TrapezioRoot)?
+      var tree: InspectedTree?
+    }
+
+    init(_ recording: Recording) { self.recording = recording }
+
+    // MARK: Recording
+
+    /// Records from now on, beginning with what exists.
+    func begin() {
+      guard !isRecording else { return }
+      isRecording = true
+      recording.setOpen(true)
+      for handle in stores.values.sorted(by: { $0.number < $1.number }) { recordState(of: handle) }
+      followWindows()
+    }
+
+    func stop() {
+      isRecording = false
+      recording.setOpen(false)
+    }
+
+    /// Records the stores and the windows again, after facts were lost.
+    func recordStates() {
+      guard isRecording else { return }
+      for handle in stores.values.sorted(by: { $0.number < $1.number }) {
+        // Its creation may be among the lost facts.
+        handle.isRecorded = false
+        recordState(of: handle)
+      }
+      for index in windows.indices { windows[index].tree = nil }
+      followWindows()
+    }
+
+    private func recordState(of handle: StoreHandle) {
+      guard let state = handle.state() else { return }
+      let copy = handle.copy(nil)
+      guard handle.isRecorded else {
+        handle.isRecorded = true
+        let (name, screen) = (handle.info.name, handle.info.screen)
+        recording.add(
+          .created(name: name, screen: screen, state: state, copy: copy), of: handle.info.id)
+        return
+      }
+      recording.add(.change(to: state, copy: copy), of: handle.info.id)
+    }
+
+    // MARK: Stores
+
+    func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
+      let handle = StoreHandle(store, info, key: recording.register(info.id))
+      let (isShownOnly, end) = adopt(handle)
+      if end { store.end() }
+      guard !isShownOnly else { return }
+      stores[info.id] = handle
+      guard isRecording else { return }
+      recordState(of: handle)
+      followWindowsLater()
+    }
+
+    func storeEnded(_ store: TrapezioStoreInfo) {
+      recording.forgetEvents(of: store.id)
+      // Even without a page, so that a page that opens again does not show the store forever.
+      guard stores.removeValue(forKey: store.id)?.isRecorded == true else { return }
+      recording.add(.ended, of: store.id)
+      followWindowsLater()
+    }
+
+    func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+      recording.add(.event(event), of: store.id, isEvent: true)
+    }
+
+    func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration) {
+      guard let entry = recording.endEvent(of: store.id) else { return }
+      recording.add(.handled(of: entry, seconds: duration.seconds), of: store.id, cause: entry)
+    }
+
+    func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
+      let handle = stores[store.id]
+      var state: Any = new
+      if handle?.isObject == true, let fields = handle?.state() { state = fields }
+      recording.add(.change(to: state, copy: handle?.copy(state)), of: store.id)
+    }
+
+    func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {
+      recording.add(.message(message), of: store?.id)
+    }
+
+    // MARK: Windows
+
+    func navigatorCreated(_ navigator: any AnyObject & Sendable) {
+      guard let root = navigator as? any TrapezioRoot else { return }
+      windows.append(Window(root: root))
+      if isRecording { followWindowsLater() }
+    }
+
+    func navigated(_ report: TrapezioNavigationReport) {
+      recording.add(.navigation(report))
+      followWindows()
+      followWindowsLater()
+    }
+
+    /// The recorded windows.
+    var roots: [(key: String, root: any TrapezioRoot)] {
+      windows.compactMap { window in
+        guard let key = window.key, let root = window.root else { return nil }
+        return (key, root)
+      }
+    }
+
+    /// The stacks that are tabs of a window, and no windows themselves.
+    private var tabs: Set<ObjectIdentifier> {
+      Set(
+        windows.compactMap(\.root).flatMap { root in
+          root.stacks.map { ObjectIdentifier($0.stack) }.filter { $0 != ObjectIdentifier(root) }
+        })
+    }
+
+    /// Looks for changes of the windows when the current code is done, because a store is created
+    /// only after its screen is shown.
+    private func followWindowsLater() {
+      guard !isFollowUpScheduled else { return }
+      isFollowUpScheduled = true
+      Task.detached { @MainActor [weak self] in
+        self?.isFollowUpScheduled = false
+        self?.followWindows()
+      }
+    }
+
+    private func followWindows() {
+      guard isRecording else { return }
+      for case let key? in windows.filter({ $0.root == nil }).map(\.key) {
+        recording.add(.rootEnded(key))
+      }
+      windows.removeAll { $0.root == nil }
+      let tabs = self.tabs
+      for index in windows.indices {
+        guard let root = windows[index].root, !tabs.contains(ObjectIdentifier(root)) else {
+          continue
+        }
+        let tree = tree(of: root)
+        guard tree != windows[index].tree else { continue }
+        windows[index].tree = tree
+        recording.add(.root(key(ofWindowAt: index), tree, root.snapshot))
+      }
+    }
+
+    private func key(ofWindowAt index: Int) -> String {
+      if let key = windows[index].key { return key }
+      lastWindow += 1
+      windows[index].key = "w\(lastWindow)"
+      return "w\(lastWindow)"
+    }
+
+    private func tree(of root: any TrapezioRoot) -> InspectedTree {
+      let visible = root.visibleStack
+      var unplaced = stores.values.filter { !$0.isEnded() }.sorted { $0.number < $1.number }
+      let stacks = root.stacks.map { tab, stack in
+        InspectedTree.Stack(
+          tab: tab, visible: stack === visible,
+          entries: stack.entries.map { entry in
+            let mine = unplaced.filter {
+              $0.info.screen.map { AnyHashable($0) } == AnyHashable(entry.screen)
+            }
+            let isRepeated =
+              stack.entries.filter {
+                AnyHashable($0.screen) == AnyHashable(entry.screen)
+              }.count > 1
+            // Of several entries with the same screen, each has one store of a type.
+            let placed = isRepeated ? firstOfEachType(mine) : mine
+            unplaced.removeAll { store in placed.contains { $0 === store } }
+            return self.entry(entry, in: stack, placed.map(\.key))
+          })
+      }
+      let selected = root.stacks.first { $0.stack === visible }?.tab
+      return InspectedTree(name: "\(type(of: root))", selected: selected, stacks: stacks)
+    }
+
+    private func firstOfEachType(_ stores: [StoreHandle]) -> [StoreHandle] {
+      var names: Set<String> = []
+      return stores.filter { names.insert($0.info.name).inserted }
+    }
+
+    private func entry(
+      _ entry: TrapezioNavigationEntry, in stack: TrapezioStackNavigator, _ stores: [String]
+    ) -> InspectedTree.Entry {
+      let status = stack.status(of: entry)
+      return InspectedTree.Entry(
+        id: entry.id.uuidString, screen: InspectedValue(of: entry.screen), style: "\(entry.style)",
+        guarded: status.isGuarded, awaited: status.isAwaited,
+        draft: status.draft.map { InspectedValue(of: $0) }, stores: stores)
+    }
+
+    // MARK: Work
+
+    nonisolated func store(
+      _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
+      as launch: () -> StrataTaskLaunch
+    ) {
+      recording.add(.launched(task, launch()), of: store.id, task: (task.number, .begins))
+    }
+
+    nonisolated func store(_ store: TrapezioStoreInfo, taskBegan task: StrataTaskInfo) {
+      recording.add(.began(task), of: store.id, task: (task.number, .goesOn))
+    }
+
+    nonisolated func store<Value: Sendable>(
+      _ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: Value
+    ) {
+      // Work without a value has nothing to show.
+      if value is Void { return }
+      recording.add(.delivered(task, value), of: store.id, task: (task.number, .goesOn))
+    }
+
+    nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
+      recording.add(.cancelled(task), of: store.id, task: (task.number, .isCancelled))
+    }
+
+    nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
+      recording.add(.finished(task), of: store.id, task: (task.number, .ends))
+    }
+  }
+#endif

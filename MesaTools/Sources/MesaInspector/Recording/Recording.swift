@@ -1,0 +1,209 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, so that a release build contains nothing of the inspector.
+  import Foundation
+  import Strata
+
+  /// The entries of the timeline, from the app's threads to the pages.
+  ///
+  /// The app's threads only append facts. A task of its own describes them and keeps the newest
+  /// entries, from which each page reads at its own speed.
+  final class Recording: Sendable {
+    struct Limits: Sendable {
+      /// Facts that wait to be described.
+      var waiting = 20_000
+      var entries = 10_000
+      var bytes = 16 << 20
+    }
+
+    let session = UUID().uuidString
+    let start = Date()
+    private let began = ContinuousClock.now
+    private let limits: Limits
+    private let inbox: StrataLock<Inbox>
+    private let archive: StrataLock<Archive>
+    private let writer = Writer()
+    private let wake: AsyncStream<Void>.Continuation
+    private let readers = StrataLock<[UUID: @Sendable () -> Void]>([:])
+
+    fileprivate struct Inbox {
+      var facts: [Fact] = []
+      var next = 1
+      var causes = Causes()
+      var keys: [ObjectIdentifier: String] = [:]
+      var lastKey = 0
+      var lost = 0
+      var isOpen = false
+    }
+
+    init(limits: Limits = Limits()) {
+      self.limits = limits
+      inbox = StrataLock(Inbox())
+      archive = StrataLock(Archive(limits: limits))
+      let (stream, wake) = AsyncStream.makeStream(
+        of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      self.wake = wake
+      Task.detached(priority: .utility) { [weak self] in
+        for await _ in stream {
+          // Describing facts slows down the app's threads, so a burst ends first.
+          try? await Task.sleep(for: .milliseconds(50))
+          await self?.settle()
+        }
+      }
+    }
+
+    deinit { wake.finish() }
+
+    /// The seconds since the start of the recording.
+    var now: Double { (ContinuousClock.now - began).seconds }
+
+    // MARK: Adding
+
+    /// Adds a fact and returns the number of its entry.
+    ///
+    /// - Parameter cause: The cause, or `nil` for the running code or the task.
+    @discardableResult
+    func add(
+      _ content: Fact.Content, of store: ObjectIdentifier? = nil,
+      task: (number: UInt64, step: TaskStep)? = nil, isEvent: Bool = false, cause: Int? = nil
+    ) -> Int {
+      let t = now
+      let isMain = Causes.Place.isMain
+      let (n, isFirst) = inbox.withLock { inbox in
+        // The place is slow to find, and is not needed for what an event does.
+        let place =
+          isMain && !isEvent && inbox.causes.isHandling
+          ? Causes.Place(isMain: true) : Causes.Place.current(isMain: isMain)
+        let n = inbox.next
+        inbox.next += 1
+        let key = store.map { inbox.key(of: $0) }
+        var cause = cause ?? inbox.causes.entry(of: place, isEvent: isEvent)
+        if let store, let task {
+          let id = Causes.TaskKey(store: store, number: task.number)
+          switch task.step {
+          case .begins: inbox.causes.follow(id, at: n)
+          case .goesOn:
+            cause = inbox.causes.entry(of: id)
+            inbox.causes.follow(id, at: n)
+          case .ends:
+            cause = inbox.causes.entry(of: id)
+            inbox.causes.forget(id)
+          case .isCancelled: break
+          }
+        }
+        if isEvent, let key { inbox.causes.begin(n, of: key, at: place) }
+        guard inbox.facts.count < limits.waiting else {
+          inbox.lost += 1
+          return (n, false)
+        }
+        inbox.facts.append(Fact(n: n, t: t, store: key, cause: cause, content: content))
+        return (n, inbox.facts.count == 1)
+      }
+      if isFirst { wake.yield() }
+      return n
+    }
+
+    /// Adds a warning, which can come from any thread, while anything is recorded.
+    func addWarning(_ text: String) {
+      if inbox.withLock({ $0.isOpen }) { add(.warning(text)) }
+    }
+
+    func setOpen(_ isOpen: Bool) { inbox.withLock { $0.isOpen = isOpen } }
+
+    enum TaskStep {
+      /// The launch, which the running code causes.
+      case begins
+      /// A delivery, which the task causes.
+      case goesOn
+      case ends
+      /// A cancellation, which the running code causes.
+      case isCancelled
+    }
+
+    /// Ends the innermost event of a store, and returns the number of its entry.
+    func endEvent(of store: ObjectIdentifier) -> Int? {
+      inbox.withLock { inbox in inbox.keys[store].flatMap { inbox.causes.end($0) } }
+    }
+
+    /// Forgets the events that a store was handling when it ended.
+    func forgetEvents(of store: ObjectIdentifier) {
+      inbox.withLock { inbox in
+        if let key = inbox.keys[store] { inbox.causes.forgetEvents(of: key) }
+      }
+    }
+
+    /// Gives a new store its key, although an earlier store may have had the same identity.
+    func register(_ store: ObjectIdentifier) -> String {
+      inbox.withLock { inbox in
+        inbox.keys[store] = nil
+        inbox.causes.forgetTasks(of: store)
+        return inbox.key(of: store)
+      }
+    }
+
+    // MARK: Describing
+
+    /// Describes facts, one batch after another.
+    private actor Writer {
+      private var describer = Describer()
+
+      func describeWaiting(in recording: Recording) { recording.describeWaiting(&describer) }
+    }
+
+    private func describeWaiting(_ describer: inout Describer) {
+      let (facts, lost, end) = inbox.withLock { inbox in
+        defer { (inbox.facts, inbox.lost) = ([], 0) }
+        return (inbox.facts, inbox.lost, inbox.next - 1)
+      }
+      for fact in facts {
+        let entry = describer.entry(of: fact)
+        let line = Line(entry, fact: fact)
+        archive.withLock { $0.append(line) }
+      }
+      archive.withLock { $0.didDescribe(upTo: end, lost: lost) }
+      guard !facts.isEmpty else { return }
+      for reader in readers.withLock({ Array($0.values) }) { reader() }
+    }
+
+    /// Whether facts were lost since the last call, so that the states are unknown.
+    func takeLoss() -> Bool { archive.withLock { $0.takeLoss() } }
+
+    /// Describes all facts until now.
+    func settle() async { await writer.describeWaiting(in: self) }
+
+    // MARK: Reading
+
+    /// Calls a closure after new entries, on any thread, until ``stopReading(_:)``.
+    func startReading(_ onEntries: @escaping @Sendable () -> Void) -> UUID {
+      let id = UUID()
+      readers.withLock { $0[id] = onEntries }
+      return id
+    }
+
+    func stopReading(_ id: UUID) { readers.withLock { _ = $0.removeValue(forKey: id) } }
+
+    /// Returns the lines after an entry, at most so many bytes, and the entry with which they end.
+    func lines(after n: Int, bytes: Int) -> (data: Data, last: Int) {
+      archive.withLock { $0.lines(after: n, bytes: bytes) }
+    }
+
+    func contains(_ n: Int) -> Bool { archive.withLock { $0.contains(n) } }
+
+    func moment(at n: Int) -> Moment { archive.withLock { $0.moment(at: n) } }
+  }
+
+  extension Recording.Inbox {
+    mutating func key(of store: ObjectIdentifier) -> String {
+      if let key = keys[store] { return key }
+      lastKey += 1
+      keys[store] = "\(lastKey)"
+      return "\(lastKey)"
+    }
+  }
+
+  extension Duration {
+    var seconds: Double { self / .seconds(1) }
+  }
+#endif

@@ -1,0 +1,33 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, so that a release build contains nothing of the inspector.
+  /// The stored properties of a state object, as a value with the object's type name.
+  ///
+  /// An object in a property is only named, because other threads may use it.
+  struct ObjectFields: CustomReflectable {
+    let type: String
+    private let fields: [(name: String, value: Any)]
+
+    init(of state: Any) {
+      type = "\(Swift.type(of: state))"
+      var (fields, mirror) = ([(name: String, value: Any)](), Mirror(reflecting: state) as Mirror?)
+      while let properties = mirror {
+        fields += properties.children.compactMap(Self.field)
+        mirror = properties.superclassMirror
+      }
+      self.fields = fields
+    }
+
+    /// Returns a property without what the `@Observable` macro adds: an underscore and a registrar.
+    private static func field(_ child: Mirror.Child) -> (name: String, value: Any)? {
+      guard let label = child.label, !label.hasPrefix("_$") else { return nil }
+      return (label.hasPrefix("_") ? String(label.dropFirst()) : label, child.value)
+    }
+
+    var customMirror: Mirror {
+      Mirror(self, children: fields.map { ($0.name, $0.value) }, displayStyle: .struct)
+    }
+  }
+#endif

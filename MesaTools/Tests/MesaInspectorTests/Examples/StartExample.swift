@@ -1,0 +1,15 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// In debug builds only, as in an app.
+#if DEBUG
+  import MesaInspector
+#endif
+
+/// The start of an app, as the documentation shows it.
+@MainActor
+func startApp() {
+  #if DEBUG
+    MesaInspector.start()
+  #endif
+}

@@ -1,0 +1,35 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, because the module is empty in a release build.
+  import Foundation
+  import Trapezio
+
+  @testable import MesaInspector
+
+  /// Records the stores and navigators of one test.
+  @MainActor
+  struct Recorder {
+    let recording: Recording
+    let plugin: InspectorPlugin
+    let travel: TimeTravel
+
+    init(limits: Recording.Limits = Recording.Limits(), isRecording: Bool = true) {
+      recording = Recording(limits: limits)
+      plugin = InspectorPlugin(recording)
+      travel = TimeTravel(recording, plugin)
+      TrapezioPlugins.install(plugin)
+      if isRecording { plugin.begin() }
+    }
+
+    func streamLines(after n: Int = 0) async throws -> [StreamLine] {
+      await recording.settle()
+      return try StreamLine.lines(of: recording.lines(after: n, bytes: .max).data)
+    }
+
+    func entries(after n: Int = 0) async throws -> [InspectedEntry] {
+      try await streamLines(after: n).compactMap(\.entry)
+    }
+  }
+#endif

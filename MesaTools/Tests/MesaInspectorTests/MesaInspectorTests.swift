@@ -1,0 +1,213 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, because the module is empty in a release build.
+  import Foundation
+  import Testing
+  import Trapezio
+
+  @testable import MesaInspector
+
+  @MainActor
+  @Suite("MesaInspector", .freshGlobals, .timeLimit(.minutes(1)))
+  struct MesaInspectorTests {
+    private struct Page {
+      let port: Int
+      let token: String
+
+      init(_ url: URL?) throws {
+        let url = try #require(url)
+        port = try #require(url.port)
+        token = String(try #require(url.fragment).dropFirst("token=".count))
+      }
+
+      private func request(_ method: String, _ path: String, _ body: String?) -> String {
+        var text = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
+        text += "Authorization: Bearer \(token)\r\n"
+        if let body { text += "Content-Length: \(body.utf8.count)\r\n" }
+        return text + "\r\n" + (body ?? "")
+      }
+
+      func post(_ path: String, _ body: String) async throws -> RawClient.Answer {
+        let client = try await RawClient.connect(to: port)
+        await client.send(request("POST", path, body))
+        let answer = try await client.answer()
+        await client.close()
+        return answer
+      }
+
+      func stream(after n: Int = 0) async throws -> RawClient {
+        let client = try await RawClient.connect(to: port)
+        await client.send(request("GET", "/api/stream?after=\(n)", nil))
+        try await client.lines(1)
+        return client
+      }
+    }
+
+    /// Runs a test with an inspector, and stops the inspector afterwards.
+    private func run(
+      recordsAlways: Bool, clock: any Clock<Duration> = ContinuousClock(),
+      _ test: (MesaInspector, Page) async throws -> Void
+    ) async throws {
+      let inspector = MesaInspector.start(
+        port: 0, on: .loopback, recordsAlways: recordsAlways, clock: clock, onReady: { _ in })
+      do {
+        try await test(inspector, try Page(await inspector.url))
+      } catch {
+        await inspector.stop()
+        throw error
+      }
+      await inspector.stop()
+    }
+
+    /// Waits until a page has an entry, and returns the entries except the warnings of other tests.
+    private func entries(_ page: RawClient, until what: String) async throws -> [InspectedEntry] {
+      try await page.received.wait(for: what) { received in
+        received.lines.contains { (try? StreamLine($0))?.entry?.what == what }
+      }
+      return try page.received.value.lines.compactMap { try StreamLine($0).entry }
+        .filter { $0.kind != .warning }
+    }
+
+    // MARK: Life
+
+    @Test("The address is given once, with a token, and is the same later")
+    func address() async throws {
+      var addresses: [URL] = []
+      let inspector = MesaInspector.start { addresses.append($0) }
+      let url = try #require(await inspector.url)
+      #expect(addresses == [url])
+      #expect(url.host == "127.0.0.1")
+      #expect(try Page(url).token.count == 32)
+      await inspector.stop()
+      await inspector.stop()
+      #expect(addresses.count == 1)
+    }
+
+    @Test("If the port is in use, the inspector warns, and the app runs without the page")
+    func portInUse() async throws {
+      try await run(recordsAlways: false) { _, page in
+        let warnings = Log<String>()
+        await StrataDiagnostics.withHandler({ warnings.append($0) }) {
+          let other = MesaInspector.start(port: page.port) { _ in Issue.record("It is in use.") }
+          #expect(await other.url == nil)
+          await other.stop()
+        }
+        #expect(warnings.elements.count == 1)
+        #expect(warnings.elements.first?.contains("\(page.port)") == true)
+        #expect(warnings.elements.first?.hasSuffix("See Failures#inspector-not-started.") == true)
+        let store = NoteStore()
+        store.send(.tap("a"))
+        #expect(store.state.text == "a")
+      }
+    }
+
+    @Test("After the end, the pages are closed, and nothing is recorded")
+    func stop() async throws {
+      try await run(recordsAlways: true) { inspector, page in
+        let stream = try await page.stream()
+        await inspector.stop()
+        try await stream.end()
+        #expect(!inspector.isRecording)
+        await #expect(throws: (any Error).self) { try await page.stream() }
+        NoteStore().send(.tap("a"))
+      }
+    }
+
+    // MARK: Pausing
+
+    @Test("While no page is open, nothing is recorded, and a page begins with the state of now")
+    func pausing() async throws {
+      let clock = ManualClock()
+      try await run(recordsAlways: false, clock: clock) { inspector, page in
+        let store = NoteStore()
+        store.send(.tap("a"))
+        #expect(!inspector.isRecording)
+        let first = try await page.stream()
+        var entries = try await entries(first, until: "created NoteStore")
+        #expect(entries.map(\.what) == ["created NoteStore"])
+        #expect(entries[0].state?.text.contains(#""a""#) == true)
+        store.send(.tap("b"))
+        entries = try await self.entries(first, until: #"text: "b""#)
+        let last = try #require(entries.last).n
+
+        // For a minute, a page that is opened again misses nothing.
+        await first.close()
+        try await clock.waitForSleepers()
+        clock.advance(by: .seconds(59))
+        store.send(.tap("c"))
+        let second = try await page.stream(after: last)
+        entries = try await self.entries(second, until: #"text: "c""#)
+        #expect(entries.map(\.what).contains(#"event tap("c")"#))
+
+        await second.close()
+        try await clock.waitForSleepers(1, ofTotal: 2)
+        clock.advance(by: .seconds(60))
+        while inspector.isRecording { await mainActorTurn() }
+        store.send(.tap("d"))
+        store.send(.tap("e"))
+        let third = try await page.stream(after: entries.last?.n ?? 0)
+        entries = try await self.entries(third, until: #"text: "e""#)
+        #expect(!entries.contains { $0.kind == .event && $0.event?.text == #"tap("d")"# })
+      }
+    }
+
+    @Test("If everything is recorded, a page shows how the app started")
+    func recordsAlways() async throws {
+      try await run(recordsAlways: true) { inspector, page in
+        #expect(inspector.isRecording)
+        let store = NoteStore()
+        store.send(.tap("a"))
+        let stream = try await page.stream()
+        let entries = try await entries(stream, until: "handled 2")
+        #expect(entries.prefix(2).map(\.what) == ["created NoteStore", #"event tap("a")"#])
+      }
+    }
+
+    // MARK: Commands
+
+    @Test("A page holds a moment, sends an event, and resumes")
+    func commands() async throws {
+      try await run(recordsAlways: true) { _, page in
+        let store = NoteStore()
+        store.send(.tap("a"))
+        store.send(.tap("b"))
+        let stream = try await page.stream()
+        let entries = try await entries(stream, until: #"text: "b""#)
+        let first = try #require(entries.first(#"text: "a""#))
+        let event = #"{"store":"\#(first.store ?? "")","event":{"tap":{"_0":"c"}}}"#
+
+        let held = try await page.post("/api/hold", #"{"at":\#(first.n)}"#)
+        #expect(held.status == 200)
+        #expect(held.body.contains(#""at":\#(first.n)"#))
+        #expect(store.state.text == "a")
+        #expect(try await page.post("/api/send", event).status == 409)
+        store.send(.tap("ignored"))
+        #expect(try await page.post("/api/resume", "{}").body == "{\"ignored\":1}\n")
+        #expect(store.state.text == "b")
+
+        #expect(try await page.post("/api/send", event).status == 200)
+        #expect(store.state.text == "c")
+        let sent = try await self.entries(stream, until: #"text: "c""#)
+        #expect(sent.last { $0.kind == .event }?.cause == nil)
+        #expect(try await page.post("/api/hold", #"{"at":1000000}"#).status == 404)
+        store.end()
+        #expect(try await page.post("/api/send", event).status == 404)
+        #expect(try await page.post("/api/send", #"{"store":"99","event":1}"#).status == 404)
+      }
+    }
+
+    @Test("A page sees the warnings of the process")
+    func warnings() async throws {
+      try await run(recordsAlways: true) { _, page in
+        let stream = try await page.stream()
+        let warning = "\(UUID()) is wrong. See Failures#test."
+        StrataDiagnostics.withHandler({ _ in }) { StrataDiagnostics.warn(warning) }
+        try await stream.received.wait(for: "a warning") { received in
+          received.lines.contains { $0.contains(warning) }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,28 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// An observer that learns how tasks are launched.
+
+// snippet.hide
+import Strata
+
+final class LaunchLog: StrataTaskObserver {
+  func taskStarted(_ task: StrataTaskInfo) {}
+  func taskFinished(_ task: StrataTaskInfo) {}
+  func taskCancelled(_ task: StrataTaskInfo) {}
+  // snippet.show
+  func taskLaunched(
+    _ task: StrataTaskInfo, as launch: () -> StrataTaskLaunch
+  ) {
+    if let work = launch().work { print(task, work.useCase) }
+  }
+  // snippet.hide
+}
+
+func observeWarnings() {
+  // snippet.show
+  StrataDiagnostics.addObserver { warning in
+    print("Look into this: \(warning)")
+  }
+  // snippet.hide
+}

@@ -1,0 +1,128 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// What the inspector costs the app: swift run -c release -Xswiftc -DDEBUG --package-path ci/bench
+// InspectorBench. The inspector exists only in debug builds, so the flag is part of the measure, of
+// all rows.
+
+import Foundation
+import MesaInspector
+import Trapezio
+
+struct ListScreen: TrapezioScreen {}
+
+struct ListState: TrapezioState {
+  var text = ""
+  var rows = (0..<1_000).map { "row \($0)" }
+  var shown: [String] = []
+}
+
+enum ListEvent: TrapezioEvent { case search(String) }
+
+/// A store whose events cost what an event of an app costs: a search in a list of 1,000 texts.
+final class ListStore: TrapezioStore<ListScreen, ListState, ListEvent> {
+  init() { super.init(screen: ListScreen(), initialState: ListState()) }
+
+  override func handle(event: ListEvent) {
+    switch event {
+    case .search(let text):
+      update { state in
+        state.text = text
+        state.shown = state.rows.filter { $0.hasSuffix(text) }
+      }
+    }
+  }
+}
+
+/// Reads a stream of the page until the end of the process, and counts what it reads.
+final class Page: @unchecked Sendable {
+  private let lock = NSLock()
+  private var bytes = 0
+
+  var count: Int { lock.withLock { bytes } }
+
+  init(_ url: URL) {
+    let token = url.fragment()?.dropFirst("token=".count) ?? ""
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(url.port ?? 0).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    _ = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    let request =
+      "GET /api/stream?after=0 HTTP/1.1\r\nHost: 127.0.0.1:\(url.port ?? 0)\r\n"
+      + "Authorization: Bearer \(token)\r\n\r\n"
+    _ = request.withCString { write(connection, $0, strlen($0)) }
+    Thread.detachNewThread { [self] in
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while case let count = read(connection, &buffer, buffer.count), count > 0 {
+        lock.withLock { bytes += count }
+      }
+    }
+  }
+}
+
+/// Returns the nanoseconds of an event, at most 1,667 of which are sent a second, as 100,000 a
+/// minute.
+@MainActor
+func cost(of store: ListStore, events: Int, paced: Bool) async -> Double {
+  var total = Duration.zero
+  let clock = ContinuousClock()
+  for number in 0..<events {
+    // As work does, which a held store does not ignore.
+    store.tasks.run {
+      total += clock.measure { store.send(.search("\(number % 100)")) }
+    }
+    if paced, number % 16 == 0 { try? await clock.sleep(for: .microseconds(9_600)) }
+  }
+  return Double(total.components.attoseconds) / 1e9 / Double(events)
+    + Double(total.components.seconds) * 1e9 / Double(events)
+}
+
+/// The resident memory in megabytes.
+func memory() -> Double {
+  let pages =
+    (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
+    .split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
+  return pages * 4_096 / 1_048_576
+}
+
+@MainActor
+func run() async throws {
+  let count = CommandLine.arguments.contains("--minute") ? 100_000 : 10_000
+  let plain = ListStore()
+  _ = await cost(of: plain, events: 2_000, paced: false)
+  let inspector = MesaInspector.start(onReady: { _ in })
+  guard let url = await inspector.url else { fatalError("The inspector has not started.") }
+  let store = ListStore()
+  let names = ["without the inspector", "nobody connected"]
+  var costs: [[Double]] = [[], [], []]
+  for _ in 0..<5 {
+    costs[0].append(await cost(of: plain, events: 2_000, paced: true))
+    costs[1].append(await cost(of: store, events: 2_000, paced: true))
+  }
+  let page = Page(url)
+  while page.count == 0 { try await Task.sleep(for: .milliseconds(10)) }
+  let before = memory()
+  costs[2].append(await cost(of: store, events: count, paced: true))
+  let after = memory()
+  let reference = costs[0].sorted()[2]
+  func line(_ name: String, _ values: [Double]) {
+    let value = values.sorted()[values.count / 2]
+    print(String(format: "%-24@ %8.0f ns %6.2f", name as NSString, value, value / reference))
+  }
+  for (name, values) in zip(names + ["one page"], costs) { line(name, values) }
+  store.hold(ListState())
+  line("one page, held", [await cost(of: store, events: 2_000, paced: true)])
+  store.letGo()
+  print(
+    String(
+      format: "memory before %.1f MB, after %.1f MB, page read %.1f MB", before, after,
+      Double(page.count) / 1e6))
+}
+
+try await run()
