@@ -82,7 +82,7 @@ let package = Package(
     .target(
       name: "MesaInspector",
       dependencies: [
-        "Strata", "Trapezio", "TrapezioNavigation",
+        "Strata", "StrataServices", "Trapezio", "TrapezioNavigation",
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -92,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "MesaInspectorTests",
       dependencies: [
-        "MesaInspector", "Strata", "Trapezio", "TrapezioFeature", "TrapezioNavigation",
+        "MesaInspector", "Strata", "StrataServices", "Trapezio", "TrapezioFeature",
+        "TrapezioNavigation",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

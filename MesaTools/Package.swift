@@ -25,6 +25,7 @@ let package = Package(
       name: "MesaInspector",
       dependencies: [
         .product(name: "Strata", package: "Strata"),
+        .product(name: "StrataServices", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
         .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
@@ -42,6 +43,7 @@ let package = Package(
       dependencies: [
         "MesaInspector",
         .product(name: "Strata", package: "Strata"),
+        .product(name: "StrataServices", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
         .product(name: "TrapezioFeature", package: "Trapezio"),
         .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),

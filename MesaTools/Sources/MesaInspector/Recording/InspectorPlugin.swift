@@ -5,6 +5,7 @@
   // In debug builds only, so that a release build contains nothing of the inspector.
   import Foundation
   import Strata
+  import StrataServices
   import Trapezio
   import TrapezioNavigation
 
@@ -12,6 +13,7 @@
   @MainActor
   final class InspectorPlugin: TrapezioPlugin {
     nonisolated let recording: Recording
+    private let services: ServicesRecorder
     private(set) var stores: [ObjectIdentifier: StoreHandle] = [:]
     private var windows: [Window] = []
     private var lastWindow = 0
@@ -28,7 +30,11 @@
       var tree: InspectedTree?
     }
 
-    init(_ recording: Recording) { self.recording = recording }
+    init(_ recording: Recording) {
+      self.recording = recording
+      services = ServicesRecorder(recording)
+      Cluster.addObserver(services)
+    }
 
     // MARK: Recording
 
@@ -37,6 +43,7 @@
       guard !isRecording else { return }
       isRecording = true
       recording.setOpen(true)
+      services.begin()
       for handle in stores.values.sorted(by: { $0.number < $1.number }) { recordState(of: handle) }
       followWindows()
     }
@@ -44,6 +51,7 @@
     func stop() {
       isRecording = false
       recording.setOpen(false)
+      services.stop()
     }
 
     /// Records the stores and the windows again, after facts were lost.

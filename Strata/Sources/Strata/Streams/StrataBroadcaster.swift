@@ -94,7 +94,8 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   /// broadcaster.send(notes)
   /// ```
   ///
-  /// After ``finish()``, the call has no effect.
+  /// After ``finish()``, the call has no effect. Do not call it while you hold a lock: If a
+  /// consumer's cancellation handler acquires the same lock, both threads can wait forever.
   public func send(_ value: Value) {
     let old = replaceLatest(with: value)
     deliver()

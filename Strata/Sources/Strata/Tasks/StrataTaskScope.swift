@@ -21,6 +21,9 @@
 /// Detached tasks and shared work do not inherit the scope. Running tasks retain it, so they
 /// continue if you release your last reference to it. You can call every method from any thread.
 ///
+/// An *event* is one call to ``track(isolation:_:)`` or one ``StrataQueuedEvent``, with all work
+/// that it starts. A store handles each of its events in one.
+///
 /// The id of a task can be of any `Hashable` type, whose `==` must not use the scope. Ids of
 /// different types are never equal. A cancelled task gives up its id for later work.
 public final class StrataTaskScope: Sendable {

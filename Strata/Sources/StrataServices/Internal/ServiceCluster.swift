@@ -55,6 +55,9 @@ final class ServiceCluster: Sendable {
   @MainActor
   private func start(_ graph: ServiceGraph) async throws {
     self.graph.withLock { $0 = graph }
+    ClusterObservers.forEach {
+      $0.clusterStarted(ObjectIdentifier(self), services: graph.services, models: graph.models)
+    }
     for preparation in graph.preparations {
       try await preparation.context.call(preparation.body)
     }
@@ -85,7 +88,11 @@ final class ServiceCluster: Sendable {
   }
 
   func stop() {
-    state.withLock { $0.phase = .shutDown }
+    let wasRunning = state.withLock { state in
+      defer { state.phase = .shutDown }
+      return state.phase != .shutDown
+    }
+    if wasRunning { ClusterObservers.forEach { $0.clusterEnded(ObjectIdentifier(self)) } }
     emitters.end()
     tasks.end()
   }
@@ -119,6 +126,7 @@ final class ServiceCluster: Sendable {
   private nonisolated(nonsending) func deliver(
     _ action: any Action, by sender: ServiceTask = .current, at service: ServiceGraph.Index? = nil
   ) async throws {
+    ClusterObservers.forEach { $0.cluster(ObjectIdentifier(self), willDeliver: action) }
     guard let plan = plan(for: action, at: service) else { return }
     try await ServiceSending(action, in: self, by: sender)
       .run(plan, action, by: sender, in: tasks)

@@ -39,6 +39,9 @@ struct ServiceGraph: Sendable {
   private var nodes: [Node] = []
   private(set) var preparations: [Preparation] = []
   var emitters: [ServiceEmitter] = []
+  /// The types of the services and their models, for observers.
+  private(set) var services: [String] = []
+  var models: [ClusterModel] = []
   private var root: Index = 0
 
   @MainActor
@@ -56,6 +59,7 @@ struct ServiceGraph: Sendable {
     if let primitive = service as? any PrimitiveService {
       return try primitive.resolve(in: &self, context)
     }
+    services.append("\(S.self)")
     var parts: [Index] = []
     if S.Received.self != Never?.self { parts.append(addReceiver(service, context)) }
     if S.Body.self != Never.self {

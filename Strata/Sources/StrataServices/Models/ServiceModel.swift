@@ -104,7 +104,9 @@ public final class ServiceModel<Value: Sendable>: Sendable {
       defer { current = value }
       return current
     }
-    if !isEqual(old, value) { broadcaster.send(value) }
+    guard !isEqual(old, value) else { return }
+    broadcaster.send(value)
+    ClusterObservers.forEach { $0.modelChanged(ClusterModel(self)) }
   }
 
   deinit { broadcaster.finish() }

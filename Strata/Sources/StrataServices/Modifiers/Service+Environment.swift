@@ -56,7 +56,12 @@ extension Service {
   /// Stores find it by the type of its value.
   public func with<M: Sendable>(model: ServiceModel<M>?) -> ModifiedService<Self> {
     let result = ServiceModelKey<M>.model(model, isNil: true)
-    return withEnvironment(isReadable: false) { $0[ServiceModelKey<M>.self] = result }
+    return ModifiedService(self) { content, graph, context in
+      if let model { graph.models.append(ClusterModel(model)) }
+      var values = context.values
+      values[ServiceModelKey<M>.self] = result
+      return try graph.add(content, ServiceContext(values, sameForHandlersAs: context))
+    }
   }
 
   // MARK: Values and objects

@@ -35,7 +35,7 @@ struct StrataDiagnosticsRunningTests {
   @Test("code outside of launched work has no running task, not even in an event")
   func outside() {
     record("outside")
-    scope.track { record("event") }
+    _ = scope.track { record("event") }
     scope.queue().start { record("queued event") }
     scope.run { record("scope") }
     expect([
@@ -77,10 +77,10 @@ struct StrataDiagnosticsRunningTests {
   @Test("an event that work sends has the running task of the work, in any scope")
   func sentByWork() async throws {
     try await strataLaunch(in: scope, id: "a") {
-      scope.track { record("event") }
-      other.track { record("event of another scope") }
-      scope.track { scope.track { record("event in an event") } }
-      scope.track { scope.queue().start { record("queued event") } }
+      _ = scope.track { record("event") }
+      _ = other.track { record("event of another scope") }
+      _ = scope.track { _ = scope.track { record("event in an event") } }
+      _ = scope.track { scope.queue().start { record("queued event") } }
       scope.group { record("group") }
       other.run { record("another scope") }
       record("work")
@@ -146,9 +146,9 @@ struct StrataDiagnosticsRunningTests {
   #if DEBUG
     @Test("an event within an event has both, the innermost first")
     func nestedEvents() throws {
-      scope.track {
+      _ = scope.track {
         recordEvents()
-        scope.track(recordEvents)
+        _ = scope.track(recordEvents)
         recordEvents()
       }
       let seen = events.elements
@@ -169,7 +169,7 @@ struct StrataDiagnosticsRunningTests {
       await work.finish()
       let sent = scope.track {
         recordEvents()
-        strataLaunchMain { scope.track(recordEvents) }
+        strataLaunchMain { _ = scope.track(recordEvents) }
       }
       await sent.finish()
       let seen = events.elements
@@ -219,13 +219,13 @@ struct StrataDiagnosticsRunningTests {
     @Test("a queued event that was sent outside of an event is the only one")
     func queuedOutside() {
       let queued = scope.queue()
-      scope.track { queued.start { recordEvents() } }
+      _ = scope.track { queued.start { recordEvents() } }
       #expect(events.elements.map(\.count) == [1])
     }
   #else
     @Test("in a release build, no event is known")
     func noEventsInRelease() {
-      scope.track { scope.queue().start(recordEvents) }
+      _ = scope.track { scope.queue().start(recordEvents) }
       #expect(events.elements == [[]])
     }
   #endif

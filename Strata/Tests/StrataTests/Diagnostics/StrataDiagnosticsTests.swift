@@ -92,7 +92,7 @@ struct StrataDiagnosticsTests {
   func observer() async throws {
     let (handled, observed) = (Log<String>(), Log<String>())
     let threads = Log<ObjectIdentifier>()
-    let prefix = "StrataDiagnosticsTests.observer"
+    let prefix = "StrataDiagnosticsTests, one observer:"
     StrataDiagnostics.withHandler({ handled.append($0) }) {
       StrataDiagnostics.warn("\(prefix) before")
       StrataDiagnostics.addObserver { warning in

@@ -15,7 +15,8 @@
 /// ```
 ///
 /// The presentation can be of any type, such as a SwiftUI view (see `TrapezioUI`), lines for a
-/// terminal, or HTML.
+/// terminal, or HTML. Without SwiftUI, your code calls ``map(state:onEvent:)`` after each change,
+/// as <doc:ShowingState> describes.
 @MainActor
 public protocol TrapezioProjection<State, Event, Content> {
   /// The state to render.

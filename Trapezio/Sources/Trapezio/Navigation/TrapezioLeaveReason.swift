@@ -39,6 +39,6 @@ public enum TrapezioLeaveReason: Hashable, Sendable {
   /// The window closes.
   case windowClose
 
-  /// The user quits the app or logs out.
+  /// The user quits the app, or logs out of the Mac.
   case quit
 }

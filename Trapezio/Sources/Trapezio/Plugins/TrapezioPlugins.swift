@@ -130,7 +130,8 @@ public final class TrapezioPlugins: Sendable {
   /// }
   /// ```
   ///
-  /// If you write your own navigator, call this method at the end of its initializer.
+  /// Call this method at the end of the initializer of your own navigator, if it keeps the screens
+  /// of a window itself. A navigator with a `base`, or of one screen, does not call it.
   @MainActor
   public func navigatorCreated(_ navigator: any AnyObject & Sendable) {
     for plugin in installed { plugin.navigatorCreated(navigator) }

@@ -11,8 +11,10 @@
     /// #Preview { EditUI().preview(EditState(title: "Draft")) }
     /// ```
     ///
-    /// The bindings of a ``TrapezioStoreUI`` write to a copy of the state, which the preview shows,
-    /// or to the state itself if it is an object.
+    /// `onEvent` receives the events, which do not change the state. The bindings of a
+    /// ``TrapezioStoreUI`` write to a copy of the state, which the preview shows, or to the state
+    /// itself if it is an object. Passing another `state` later has no effect while the view keeps
+    /// its identity.
     public func preview(
       _ state: State, onEvent: @escaping @MainActor (Event) -> Void = { _ in }
     ) -> some View {

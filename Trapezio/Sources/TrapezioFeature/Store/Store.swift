@@ -178,10 +178,11 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// store.hold(state)
   /// ```
   ///
-  /// Actions and operations still receive the store's own state, and ``state`` returns it to code
-  /// that runs in them. Actions that other code sends, such as a view, are ignored and counted in
-  /// ``ignoredEventCount``. A binding changes the held object. A second call replaces the object.
-  /// The store can hold a state even after its end.
+  /// Code in an action or in launched work, of any store, still reads and changes the store's own
+  /// state. All other code, such as a view, reads the held object, and a binding changes it.
+  /// Actions that such code sends are ignored and counted in ``ignoredEventCount``. Plugins receive
+  /// only the store's own state. A second call replaces the object. The store can hold a state even
+  /// after its end.
   public func hold(_ state: F.State) {
     ignoredEventCount = ignoredEventCount ?? 0
     show(state)

@@ -31,7 +31,7 @@ struct TrapezioStoreProtocolTests {
     store.hold(CounterState(count: 9))
     #expect(store.state.count == 0)
     #expect(store.ignoredEventCount == nil)
-    store.send(.increment)
+    _ = store.send(.increment)
     #expect(store.state.count == 1)
     store.letGo()
     #expect(store.state.count == 1)
@@ -41,7 +41,7 @@ struct TrapezioStoreProtocolTests {
   @Test("a field of such a store is read from its state")
   func read() {
     let store = PlainStore()
-    store.send(.increment)
+    _ = store.send(.increment)
     #expect(store.read(\.count) == 1)
   }
 }

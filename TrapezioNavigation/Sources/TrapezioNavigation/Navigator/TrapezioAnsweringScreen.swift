@@ -19,7 +19,7 @@ public protocol TrapezioAnsweringScreen: TrapezioScreen {
   associatedtype Outcome: Sendable
 }
 
-/// A result that is kept under a key, which can have any `Sendable` type.
+/// A result of any `Sendable` type, which is kept under a key.
 ///
 /// See ``TrapezioNavigator/popWithResult(key:result:)``.
 public typealias TrapezioNavigationResult = Sendable
