@@ -6,6 +6,7 @@
   import Foundation
   import NIOHTTP1
   import Strata
+  import StrataServices
   import Trapezio
 
   /// Shows in a browser what the app does, and lets it show an earlier moment.
@@ -99,6 +100,8 @@
       _ = await starting?.value
       await server?.stop()
       server = nil
+      // A page may have chosen a moment in the meantime.
+      travel.resume()
       pausing?.cancel()
       plugin.stop()
       plugins.pause(plugin)
@@ -109,6 +112,7 @@
       _ port: Int, _ interface: Interface, _ onReady: @escaping @MainActor (URL) -> Void
     ) {
       TrapezioPlugins.install(plugin)
+      Cluster.addObserver(plugin.services)
       if recordsAlways { plugin.begin() } else { plugins.pause(plugin) }
       let recording = recording
       StrataDiagnostics.addObserver { [weak recording] in recording?.addWarning($0) }
@@ -182,6 +186,8 @@
 
     private func pause() {
       guard pages == 0 else { return }
+      // Without a page, nobody could show the present again.
+      travel.resume()
       plugin.stop()
       plugins.pause(plugin)
     }

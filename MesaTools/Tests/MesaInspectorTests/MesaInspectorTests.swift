@@ -10,7 +10,8 @@
   @testable import MesaInspector
 
   @MainActor
-  @Suite("MesaInspector", .freshGlobals, .timeLimit(.minutes(1)))
+  // Serialized, because an inspector observes the clusters of all tests.
+  @Suite("MesaInspector", .freshGlobals, .timeLimit(.minutes(2)), .serialized)
   struct MesaInspectorTests {
     private struct Page {
       let port: Int

@@ -3,6 +3,7 @@
 
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
+  import Strata
   import Trapezio
   import TrapezioNavigation
 
@@ -20,7 +21,7 @@
     private var holding: [StoreHandle] = []
     /// The stores that show a screen of then, which is no longer in the app.
     private var shown: [StoreHandle] = []
-    /// The stores of then that no store of now shows yet.
+    /// The stores of then that have ended, or have not been found among those of now.
     private var missing: [Moment.Store] = []
 
     init(_ recording: Recording, _ plugin: InspectorPlugin) {
@@ -56,17 +57,26 @@
       entry = n
       problems = []
       missing = moment.stores.values.sorted { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
-      for handle in plugin.stores.values {
-        missing.removeAll { $0.key == handle.key }
-        guard let then = moment.stores[handle.key] else { continue }
-        show(then, in: handle)
-        if !holding.contains(where: { $0 === handle }) { holding.append(handle) }
+      let present = plugin.stores.values.sorted { $0.number < $1.number }
+      for handle in present { missing.removeAll { $0.key == handle.key } }
+      for handle in present {
+        // A later store on a screen of then shows the earlier one's state.
+        if let then = moment.stores[handle.key] ?? takeMissing(like: handle) {
+          show(then, in: handle)
+          if !holding.contains(where: { $0 === handle }) { holding.append(handle) }
+        } else {
+          handle.letGo()
+          holding.removeAll { $0 === handle }
+        }
       }
       for (key, root) in plugin.roots {
-        if let snapshot = moment.roots[key] { root.hold(snapshot) }
+        if let snapshot = moment.roots[key] { root.hold(snapshot) } else { root.letGo() }
       }
       // Stores of an earlier choice go on showing their screens, if these are in the moment.
-      for handle in shown { adoptAgain(handle) }
+      shown.removeAll { !$0.exists() }
+      for handle in shown {
+        if let then = missing.first(where: { $0.isLike(handle) }) { show(then, in: handle) }
+      }
       if isFirst { recording.add(.held(at: n)) }
     }
 
@@ -86,30 +96,52 @@
     }
 
     private func show(_ then: Moment.Store, in handle: StoreHandle) {
-      guard let copy = then.copy, handle.hold(copy) else {
-        problems.append(
-          "\(then.name) is shown as it is now, because its state cannot be copied. Implement "
-            + "copy(of:) in the feature.")
-        return
-      }
+      if let copy = then.copy, handle.hold(copy) { return }
+      // The events of the user are ignored in any case.
+      handle.freeze()
+      problems.append(
+        "\(then.name) is shown as it is now, because its state of then is no longer kept, or cannot be "
+          + "copied. A feature needs copy(of:).")
     }
 
     private func adopt(_ handle: StoreHandle) -> (isShownOnly: Bool, end: Bool) {
-      guard moment != nil, let then = takeMissing(like: handle) else { return (false, false) }
+      // A store that an event or work creates belongs to the present.
+      guard moment != nil, StrataTaskScope.current == nil else { return (false, false) }
+      let then = missing.first { $0.isLike(handle) }
+      // Without windows, only a store of then tells that its screen is drawn again.
+      let isAdopted =
+        plugin.roots.isEmpty
+        ? then != nil
+        : isDrawnOnly(handle.info.screen) && (then != nil || handle.info.screen != nil)
+      guard isAdopted else { return (false, false) }
+      shown.removeAll { !$0.exists() }
       shown.append(handle)
-      show(then, in: handle)
+      if let then { show(then, in: handle) }
       // It must not load or save anything.
       return (true, true)
     }
 
-    private func adoptAgain(_ handle: StoreHandle) {
-      if let then = takeMissing(like: handle) { show(then, in: handle) }
+    /// Whether hosts draw a screen only because an earlier moment is shown.
+    private func isDrawnOnly(_ screen: (any TrapezioScreen)?) -> Bool {
+      let held = plugin.roots.map(\.root).filter(\.isHeld)
+      guard let screen = screen.map(Self.key) else { return !held.isEmpty }
+      let stacks = held.flatMap(\.stacks).map(\.stack)
+      let drawn = stacks.flatMap(\.layers).flatMap { [$0.root] + $0.path }
+      return drawn.contains { Self.key($0.screen) == screen }
+        && !stacks.flatMap(\.entries).contains { Self.key($0.screen) == screen }
     }
 
+    private static func key(_ screen: any TrapezioScreen) -> AnyHashable { AnyHashable(screen) }
+
     private func takeMissing(like handle: StoreHandle) -> Moment.Store? {
-      let screen = handle.info.screen.map { InspectedValue(of: $0) }
-      let index = missing.firstIndex { $0.name == handle.info.name && $0.screen == screen }
-      return index.map { missing.remove(at: $0) }
+      missing.firstIndex { $0.isLike(handle) }.map { missing.remove(at: $0) }
+    }
+  }
+
+  extension Moment.Store {
+    @MainActor
+    fileprivate func isLike(_ handle: StoreHandle) -> Bool {
+      name == handle.info.name && screen == handle.info.screen.map { InspectedValue(of: $0) }
     }
   }
 #endif

@@ -34,6 +34,7 @@ export function setUpDialogs({ onMark }) {
   };
   byId('mark-send').addEventListener('click', send);
   text.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
     if (event.key === 'Enter') send();
   });
   byId('keys-list').append(...KEYS.map(([keys, what]) => el('div', {},

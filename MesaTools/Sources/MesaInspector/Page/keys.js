@@ -22,6 +22,7 @@ const isText = (element) => element.matches?.('textarea, select, input:not([type
 /** `actions`: move, page, first, newest, details, search, escape, pause, mark, hold, resume… */
 export function setUpKeys(actions, isDialogOpen) {
   document.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
     if (event.key === 'Escape') {
       actions.escape(event.target);

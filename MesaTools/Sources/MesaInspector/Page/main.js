@@ -150,8 +150,9 @@ class Page {
   render() {
     let removed = 0;
     if (!this.paused && this.pending.length) {
-      const result = this.model.add(this.pending);
+      const added = this.pending;
       this.pending = [];
+      const result = this.model.add(added);
       for (const n of result.touched) this.timeline.renew(n);
       if (!this.mustFilter) {
         removed = result.removed ? this.dropOld() : 0;

@@ -150,6 +150,10 @@ export class Model {
     const n = this.lastN + 0.75;
     const keys = new Set(entries.map((entry) => entry.store));
     for (const store of this.stores.values()) if (!keys.has(store.key)) store.ended ??= n;
+    const roots = new Set(entries.map((entry) => entry.root));
+    for (const root of this.roots.values()) if (!roots.has(root.key)) root.ended ??= n;
+    const clusters = new Set(entries.map((entry) => entry.cluster));
+    for (const each of this.clusters.values()) if (!clusters.has(each.key)) each.ended ??= n;
     for (const entry of entries) {
       if (entry.store !== undefined) this.#takeOfStore({ ...entry, n }, touched);
       else if (entry.kind === 'root') this.#root(entry.root, n).trees.push(n, entry.tree);

@@ -11,7 +11,7 @@
     let entry: InspectedEntry
     let data: Data
     /// The state of the store after the entry, if it can be shown again.
-    let copy: Any?
+    var copy: Any?
     let snapshot: TrapezioNavigationSnapshot?
 
     init(_ entry: InspectedEntry, fact: Fact) {
@@ -40,6 +40,9 @@
   /// nothing changes.
   struct Archive: @unchecked Sendable {
     let limits: Recording.Limits
+    /// The number of the newest entries whose states can be shown again.
+    static let copyLimit = 2_000
+
     private var lines: [Line] = []
     private var bytes = 0
     /// The `created` entries of the stores before the first line, with their states of then.
@@ -47,6 +50,7 @@
     private var copies: [String: Any] = [:]
     private var roots: [String: Line] = [:]
     private var clusters: [String: InspectedEntry] = [:]
+    private var models: [String: [String: InspectedEntry]] = [:]
     private var isLossNew = false
     private(set) var last = 0
     /// The number up to which each fact is either in the archive, or forgotten, or lost.
@@ -60,6 +64,11 @@
       lines.append(line)
       bytes += line.data.count
       last = line.entry.n
+      // The states are not part of the limit in bytes, because their size is unknown.
+      if lines.count > Self.copyLimit, lines[lines.count - 1 - Self.copyLimit].entry.kind == .change
+      {
+        lines[lines.count - 1 - Self.copyLimit].copy = nil
+      }
       guard lines.count > limits.entries || bytes > limits.bytes else { return }
       // Several at once, because removing the first line costs as much as removing a thousand.
       var count = 0
@@ -87,7 +96,10 @@
       case .root: if let root = entry.root { roots[root] = line }
       case .rootEnded: if let root = entry.root { roots[root] = nil }
       case .cluster: if let cluster = entry.cluster { clusters[cluster] = entry }
-      case .clusterEnded: if let cluster = entry.cluster { clusters[cluster] = nil }
+      case .clusterEnded:
+        if let cluster = entry.cluster { (clusters[cluster], models[cluster]) = (nil, nil) }
+      case .model:
+        if let cluster = entry.cluster { models[cluster, default: [:]][entry.name ?? ""] = entry }
       default: break
       }
     }
@@ -124,7 +136,9 @@
     }
 
     private var base: Base {
-      let entries = bases.values + roots.values.map(\.entry) + clusters.values
+      let entries =
+        bases.values + roots.values.map(\.entry) + clusters.values
+        + models.values.flatMap(\.values)
       return Base(entries: entries.sorted { $0.n < $1.n })
     }
 

@@ -33,6 +33,7 @@
           // A secret must not leave the process in another form either.
           if !value.mayContainSecret, event is any Decodable, let event = event as? any Encodable {
             $0.json = InspectedJSON(encoding: event)
+            $0.jsonText = $0.json?.text
           }
         }
       case .handled(let event, let seconds):

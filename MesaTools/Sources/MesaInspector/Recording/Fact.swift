@@ -36,6 +36,14 @@
       case clusterEnded(String)
       case action(String, Any)
       case model(String, name: String, value: Any)
+
+      /// Whether something ends, which must not be lost, because it would be shown forever.
+      var isEnd: Bool {
+        switch self {
+        case .ended, .rootEnded, .clusterEnded, .finished: true
+        default: false
+        }
+      }
     }
 
     let n: Int

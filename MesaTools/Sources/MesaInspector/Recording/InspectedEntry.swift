@@ -26,6 +26,8 @@
 
     var event: InspectedValue?
     var json: InspectedJSON?
+    /// The same, as text, because a browser rounds large numbers.
+    var jsonText: String?
     var of: Int?
     var seconds: Double?
 

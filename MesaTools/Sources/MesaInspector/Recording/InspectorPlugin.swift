@@ -5,7 +5,6 @@
   // In debug builds only, so that a release build contains nothing of the inspector.
   import Foundation
   import Strata
-  import StrataServices
   import Trapezio
   import TrapezioNavigation
 
@@ -13,7 +12,7 @@
   @MainActor
   final class InspectorPlugin: TrapezioPlugin {
     nonisolated let recording: Recording
-    private let services: ServicesRecorder
+    nonisolated let services: ServicesRecorder
     private(set) var stores: [ObjectIdentifier: StoreHandle] = [:]
     private var windows: [Window] = []
     private var lastWindow = 0
@@ -33,7 +32,6 @@
     init(_ recording: Recording) {
       self.recording = recording
       services = ServicesRecorder(recording)
-      Cluster.addObserver(services)
     }
 
     // MARK: Recording
@@ -124,6 +122,8 @@
 
     func navigatorCreated(_ navigator: any AnyObject & Sendable) {
       guard let root = navigator as? any TrapezioRoot else { return }
+      // Those with a key are removed when their end is recorded.
+      windows.removeAll { $0.root == nil && $0.key == nil }
       windows.append(Window(root: root))
       if isRecording { followWindowsLater() }
     }

@@ -71,11 +71,12 @@
     ) -> Int {
       let t = now
       let isMain = Causes.Place.isMain
+      // The place is slow to find, and is not needed for what an event does. It is found outside
+      // the lock, because it takes the lock of a scope.
+      let isKnown = isMain && !isEvent && inbox.withLock { $0.causes.isHandling }
+      let place =
+        isKnown ? Causes.Place(isMain: true) : Causes.Place.current(isMain: isMain)
       let (n, isFirst) = inbox.withLock { inbox in
-        // The place is slow to find, and is not needed for what an event does.
-        let place =
-          isMain && !isEvent && inbox.causes.isHandling
-          ? Causes.Place(isMain: true) : Causes.Place.current(isMain: isMain)
         let n = inbox.next
         inbox.next += 1
         let key = store.map { inbox.key(of: $0) }
@@ -94,7 +95,7 @@
           }
         }
         if isEvent, let key { inbox.causes.begin(n, of: key, at: place) }
-        guard inbox.facts.count < limits.waiting else {
+        guard inbox.facts.count < limits.waiting || content.isEnd else {
           inbox.lost += 1
           return (n, false)
         }
@@ -110,7 +111,13 @@
       if inbox.withLock({ $0.isOpen }) { add(.warning(text)) }
     }
 
-    func setOpen(_ isOpen: Bool) { inbox.withLock { $0.isOpen = isOpen } }
+    func setOpen(_ isOpen: Bool) {
+      inbox.withLock { inbox in
+        inbox.isOpen = isOpen
+        // What happens meanwhile is unknown.
+        if !isOpen { inbox.causes = Causes() }
+      }
+    }
 
     enum TaskStep {
       /// The launch, which the running code causes.

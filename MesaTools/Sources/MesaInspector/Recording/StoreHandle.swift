@@ -20,6 +20,9 @@
     /// Returns a state that can be shown later, made of a change or of the present state.
     let copy: (_ change: Any?) -> Any?
     let hold: (_ state: Any) -> Bool
+    /// Holds the present state, so that the store ignores the user.
+    let freeze: () -> Void
+    let exists: () -> Bool
     let letGo: () -> Void
     let ignoredCount: () -> Int
     let isEnded: () -> Bool
@@ -44,6 +47,10 @@
         store.hold(state)
         return true
       }
+      freeze = { [weak store] in
+        if let store { store.hold(store.tasks.run { store.state }) }
+      }
+      exists = { [weak store] in store != nil }
       letGo = { [weak store] in store?.letGo() }
       ignoredCount = { [weak store] in store?.ignoredEventCount ?? 0 }
       isEnded = { [weak store] in store?.isEnded ?? true }

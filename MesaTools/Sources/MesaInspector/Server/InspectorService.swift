@@ -77,10 +77,10 @@
       let (answer, held, asks) = main.withLock { main in
         let asks = main.sent == nil
         if asks { main.sent = .now }
-        return (asks ? main.answer : nil, main.held, asks)
+        return (asks ? main.answer ?? 0 : nil, main.held, asks)
       }
       if asks { Task { @MainActor in didPing(held: commands.held()) } }
-      return Line.encode(Pulse(t: recording.now, main: answer ?? (asks ? 0 : nil), held: held))
+      return Line.encode(Pulse(t: recording.now, main: answer, held: held))
     }
 
     @MainActor

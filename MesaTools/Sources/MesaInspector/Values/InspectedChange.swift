@@ -16,7 +16,7 @@
     ) -> [InspectedChange] {
       guard old != new else { return [] }
       guard let before = old.children, let after = new.children, old.kind == new.kind,
-        old.type == new.type, old.more == new.more, areComparable(before, after, old.kind)
+        old.type == new.type, old.more == new.more, areComparable(before, after, old)
       else { return [InspectedChange(path: path, old: old, new: new)] }
       guard before.map(\.label) == after.map(\.label) else { return keyed(before, after, path) }
       return zip(before, after).flatMap {
@@ -25,11 +25,12 @@
     }
 
     private static func areComparable(
-      _ before: [InspectedValue.Child], _ after: [InspectedValue.Child], _ kind: InspectedValue.Kind
+      _ before: [InspectedValue.Child], _ after: [InspectedValue.Child], _ old: InspectedValue
     ) -> Bool {
       // Labels may repeat, for example in a dictionary whose keys have the same text.
-      switch kind {
-      case .dictionary: areUnique(before) && areUnique(after)
+      switch old.kind {
+      // Which keys of a large dictionary are shown depends on their hashes.
+      case .dictionary: old.more == nil && areUnique(before) && areUnique(after)
       case .set: false
       case .array: before.count == after.count
       default: before.map(\.label) == after.map(\.label) && areUnique(before)

@@ -34,6 +34,12 @@
       }
     }
 
+    var text: String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {

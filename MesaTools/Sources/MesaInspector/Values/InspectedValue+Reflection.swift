@@ -84,6 +84,8 @@
       var children: [Child] = []
       var count = 0
       for (index, child) in mirror.children.enumerated() {
+        // Each field of a state has its own limit, so that a long list hides no other field.
+        if depth == 0, tree.kind == .structure { nodes = limits.nodes }
         guard index < limits.children, nodes > 0 else {
           count = mirror.children.count - index
           break

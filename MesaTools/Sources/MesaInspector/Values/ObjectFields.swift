@@ -23,7 +23,23 @@
     /// Returns a property without what the `@Observable` macro adds: an underscore and a registrar.
     private static func field(_ child: Mirror.Child) -> (name: String, value: Any)? {
       guard let label = child.label, !label.hasPrefix("_$") else { return nil }
-      return (label.hasPrefix("_") ? String(label.dropFirst()) : label, child.value)
+      let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+      return (name, Reference(child.value) ?? child.value)
+    }
+
+    /// Stands in for an object, whose life a recording must not extend.
+    private struct Reference: CustomStringConvertible, CustomReflectable {
+      let description: String
+
+      init?(_ value: Any) {
+        let mirror = Mirror(reflecting: value)
+        let value: Any? =
+          mirror.displayStyle == .optional ? mirror.children.first?.value : value
+        guard let value, Swift.type(of: value) is AnyClass else { return nil }
+        description = "‹\(Swift.type(of: value))›"
+      }
+
+      var customMirror: Mirror { Mirror(self, children: []) }
     }
 
     var customMirror: Mirror {

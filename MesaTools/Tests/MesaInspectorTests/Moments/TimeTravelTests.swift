@@ -233,6 +233,55 @@
       #expect(entries.filter { $0.kind == .ended }.count == 1)
     }
 
+    @Test("A store of a second visit shows the state of the first, and ignores the user")
+    func secondVisit() async throws {
+      let first = NoteStore(id: 2)
+      first.send(.tap("a"))
+      first.end()
+      let second = NoteStore(id: 2)
+      second.send(.tap("b"))
+      try await hold(after: #"text: "a""#)
+      #expect(second.state.text == "a")
+      second.send(.tap("c"))
+      #expect(travel.held?.ignored == 1)
+      travel.resume()
+      #expect(second.state.text == "b")
+    }
+
+    @Test("A screen that is shown, hidden and shown again never gets a store that works")
+    func backAndForth() async throws {
+      let other = NoteStore(id: 1)
+      other.send(.tap("first"))
+      let old = NoteStore(id: 2)
+      old.send(.tap("a"))
+      old.end()
+      try await hold(after: #"text: "a""#)
+      var shown: NoteStore? = NoteStore(id: 2)
+      #expect(shown?.isEnded == true)
+      try await hold(after: #"text: "first""#)
+      #expect(other.state.text == "first")
+      shown = nil
+      try await hold(after: #"text: "a""#)
+      #expect(travel.held?.problems == [])
+      let again = NoteStore(id: 2)
+      #expect(again.isEnded)
+      #expect(again.state.text == "a")
+      travel.resume()
+    }
+
+    @Test("A store that work creates meanwhile belongs to the present")
+    func createdByWork() async throws {
+      let old = NoteStore(id: 2)
+      old.send(.tap("a"))
+      old.end()
+      let other = NoteStore(id: 1)
+      try await hold(after: #"text: "a""#)
+      let created = other.tasks.run { NoteStore(id: 2) }
+      #expect(!created.isEnded)
+      travel.resume()
+      #expect(!created.isEnded)
+    }
+
     @Test("A store of another screen that is created meanwhile is a store like any other")
     func newScreen() async throws {
       let old = NoteStore(id: 2)

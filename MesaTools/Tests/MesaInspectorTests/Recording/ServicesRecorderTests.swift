@@ -8,60 +8,62 @@
 
   @testable import MesaInspector
 
-  @Suite("ServicesRecorder", .timeLimit(.minutes(1)))
-  @MainActor
-  struct ServicesRecorderTests {
-    private struct Note: Action { let text: String }
-    private struct Notes: Equatable, Sendable { var texts: [String] = [] }
+  extension MesaInspectorTests {
+    @Suite("ServicesRecorder", .timeLimit(.minutes(2)), .serialized)
+    @MainActor
+    struct ServicesRecorderTests {
+      private struct Note: Action { let text: String }
+      private struct Notes: Equatable, Sendable { var texts: [String] = [] }
 
-    private struct NotesService: Service {
-      var body: some Service {
-        StrataServices.Store(model: Notes.self)
-          .mutate(on: Note.self) { model, action, _ in model.texts.append(action.text) }
+      private struct NotesService: Service {
+        var body: some Service {
+          StrataServices.Store(model: Notes.self)
+            .mutate(on: Note.self) { model, action, _ in model.texts.append(action.text) }
+        }
       }
-    }
 
-    @Test("A cluster, its actions, its models and its end are recorded")
-    func cluster() async throws {
-      let recording = Recording()
-      let services = ServicesRecorder(recording)
-      Cluster.addObserver(services)
-      services.begin()
-      let cluster = try await Cluster { NotesService().with(model: Notes()) }
-      try await cluster.send(action: Note(text: "a"))
-      await cluster.shutdown()
-      #expect(
-        try await lines(of: recording) == [
-          "cluster", "model Notes(texts: [])", "action Note(text: \"a\")",
-          "model Notes(texts: [\"a\"])", "clusterEnded",
-        ])
-    }
+      @Test("A cluster, its actions, its models and its end are recorded")
+      func cluster() async throws {
+        let recording = Recording()
+        let services = ServicesRecorder(recording)
+        Cluster.addObserver(services)
+        services.begin()
+        let cluster = try await Cluster { NotesService().with(model: Notes()) }
+        try await cluster.send(action: Note(text: "a"))
+        await cluster.shutdown()
+        #expect(
+          try await lines(of: recording) == [
+            "cluster", "model Notes(texts: [])", "action Note(text: \"a\")",
+            "model Notes(texts: [\"a\"])", "clusterEnded",
+          ])
+      }
 
-    @Test("A recording begins with the clusters that exist, and without them records nothing")
-    func laterRecording() async throws {
-      let recording = Recording()
-      let services = ServicesRecorder(recording)
-      Cluster.addObserver(services)
-      let cluster = try await Cluster { NotesService().with(model: Notes()) }
-      try await cluster.send(action: Note(text: "a"))
-      #expect(try await lines(of: recording).isEmpty)
-      services.begin()
-      services.stop()
-      try await cluster.send(action: Note(text: "b"))
-      #expect(
-        try await lines(of: recording) == ["cluster", "model Notes(texts: [\"a\"])"])
-      await cluster.shutdown()
-    }
+      @Test("A recording begins with the clusters that exist, and without them records nothing")
+      func laterRecording() async throws {
+        let recording = Recording()
+        let services = ServicesRecorder(recording)
+        Cluster.addObserver(services)
+        let cluster = try await Cluster { NotesService().with(model: Notes()) }
+        try await cluster.send(action: Note(text: "a"))
+        #expect(try await lines(of: recording).isEmpty)
+        services.begin()
+        services.stop()
+        try await cluster.send(action: Note(text: "b"))
+        #expect(
+          try await lines(of: recording) == ["cluster", "model Notes(texts: [\"a\"])"])
+        await cluster.shutdown()
+      }
 
-    /// The recorded entries, of this suite's services alone.
-    private func lines(of recording: Recording) async throws -> [String] {
-      await recording.settle()
-      let entries = try StreamLine.lines(of: recording.lines(after: 0, bytes: .max).data)
-        .compactMap(\.entry)
-      let own = entries.first { $0.services?.contains("NotesService") == true }?.cluster
-      return entries.filter { $0.cluster == own && own != nil }.map { entry in
-        let value = (entry.action ?? entry.value).map { " \($0.text)" } ?? ""
-        return "\(entry.kind)\(value)"
+      /// The recorded entries, of this suite's services alone.
+      private func lines(of recording: Recording) async throws -> [String] {
+        await recording.settle()
+        let entries = try StreamLine.lines(of: recording.lines(after: 0, bytes: .max).data)
+          .compactMap(\.entry)
+        let own = entries.first { $0.services?.contains("NotesService") == true }?.cluster
+        return entries.filter { $0.cluster == own && own != nil }.map { entry in
+          let value = (entry.action ?? entry.value).map { " \($0.text)" } ?? ""
+          return "\(entry.kind)\(value)"
+        }
       }
     }
   }
