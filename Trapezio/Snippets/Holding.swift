@@ -26,7 +26,7 @@ struct NoteFeature: Feature {
     var count = 0
   }
 
-  enum Action: Sendable {}
+  enum Action: Sendable { case typed }
 
   func handle() -> ActionHandler<Action, State> { ActionHandler { _, _ in .none } }
 

@@ -43,7 +43,7 @@ extension TrapezioStore {
   /// The last present state that was published.
   final var presentState: State { snapshot.withLock { $0.present?.state ?? $0.shown } }
 
-  private func show(_ change: (inout TrapezioSnapshot<State>) -> Void) {
+  private func show(_ change: @Sendable (inout TrapezioSnapshot<State>) -> Void) {
     let (old, new) = snapshot.withLock { snapshot in
       let old = snapshot.shown
       change(&snapshot)
