@@ -64,13 +64,13 @@
 
     /// Waits until a page has an entry whose text begins with another, and returns the entries.
     ///
-    /// The warnings of other tests, which also take numbers, are left out.
+    /// The warnings and clusters of other tests, which also take numbers, are left out.
     private func entries(_ page: RawClient, until what: String) async throws -> [InspectedEntry] {
       try await page.received.wait(for: what) { received in
         received.lines.contains { (try? StreamLine($0))?.entry?.what.hasPrefix(what) == true }
       }
       return try page.received.value.lines.compactMap { try StreamLine($0).entry }
-        .filter { $0.kind != .warning }
+        .filter { ![.warning, .cluster, .clusterEnded, .action, .model].contains($0.kind) }
     }
 
     // MARK: Life

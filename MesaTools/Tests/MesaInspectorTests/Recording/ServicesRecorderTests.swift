@@ -15,7 +15,7 @@
       private struct Note: Action { let text: String }
       private struct Notes: Equatable, Sendable { var texts: [String] = [] }
 
-      private struct NotesService: Service {
+      private struct RecordedService: Service {
         var body: some Service {
           StrataServices.Store(model: Notes.self)
             .mutate(on: Note.self) { model, action, _ in model.texts.append(action.text) }
@@ -28,7 +28,7 @@
         let services = ServicesRecorder(recording)
         Cluster.addObserver(services)
         services.begin()
-        let cluster = try await Cluster { NotesService().with(model: Notes()) }
+        let cluster = try await Cluster { RecordedService().with(model: Notes()) }
         try await cluster.send(action: Note(text: "a"))
         await cluster.shutdown()
         #expect(
@@ -43,7 +43,7 @@
         let recording = Recording()
         let services = ServicesRecorder(recording)
         Cluster.addObserver(services)
-        let cluster = try await Cluster { NotesService().with(model: Notes()) }
+        let cluster = try await Cluster { RecordedService().with(model: Notes()) }
         try await cluster.send(action: Note(text: "a"))
         #expect(try await lines(of: recording).isEmpty)
         services.begin()
@@ -59,7 +59,7 @@
         await recording.settle()
         let entries = try StreamLine.lines(of: recording.lines(after: 0, bytes: .max).data)
           .compactMap(\.entry)
-        let own = entries.first { $0.services?.contains("NotesService") == true }?.cluster
+        let own = entries.first { $0.services?.contains("RecordedService") == true }?.cluster
         return entries.filter { $0.cluster == own && own != nil }.map { entry in
           let value = (entry.action ?? entry.value).map { " \($0.text)" } ?? ""
           return "\(entry.kind)\(value)"
