@@ -315,6 +315,19 @@ struct FakeTrapezioNavigatorScreensTests {
     await store.end()
   }
 
+  @Test("a result that has no receiver fails above a screen that itself returns no result")
+  func resultAbovePlainScreen() async {
+    struct PlainScreen: TrapezioScreen {}
+    let capture = await captureFailures {
+      let navigator = FakeTrapezioNavigator(screen: PlainScreen())
+      navigator.goTo(SummaryScreen(value: 1))
+      navigator.leave(SummaryScreen.self, returning: 8)
+      #expect(navigator.takeEvents() == [.goTo(SummaryScreen(value: 1))])
+    }
+    #expect(capture.messages.count == 1)
+    #expect(capture.messages.first?.contains("no result(of:) awaits it") == true)
+  }
+
   @Test("leave(_:returning:) fails if another screen is on top, or if the result has no receiver")
   func wrongResult() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
