@@ -27,7 +27,7 @@
     init(_ recording: Recording, _ plugin: InspectorPlugin) {
       self.recording = recording
       self.plugin = plugin
-      plugin.adopt = { [weak self] in self?.adopt($0) ?? (false, false) }
+      plugin.adopt = { [weak self] in self?.adopt($0) ?? false }
     }
 
     /// What the page shows of the moment, or `nil` in the present.
@@ -57,7 +57,7 @@
       entry = n
       problems = []
       missing = moment.stores.values.sorted { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
-      let present = plugin.stores.values.sorted { $0.number < $1.number }
+      let present = plugin.oldestFirst
       for handle in present { missing.removeAll { $0.key == handle.key } }
       for handle in present {
         // A later store on a screen of then shows the earlier one's state.
@@ -104,21 +104,21 @@
           + "copied. A feature needs copy(of:).")
     }
 
-    private func adopt(_ handle: StoreHandle) -> (isShownOnly: Bool, end: Bool) {
+    private func adopt(_ handle: StoreHandle) -> Bool {
       // A store that an event or work creates belongs to the present.
-      guard moment != nil, StrataTaskScope.current == nil else { return (false, false) }
+      guard moment != nil, StrataTaskScope.current == nil else { return false }
       let then = missing.first { $0.isLike(handle) }
       // Without windows, only a store of then tells that its screen is drawn again.
       let isAdopted =
         plugin.roots.isEmpty
         ? then != nil
         : isDrawnOnly(handle.info.screen) && (then != nil || handle.info.screen != nil)
-      guard isAdopted else { return (false, false) }
+      guard isAdopted else { return false }
       shown.removeAll { !$0.exists() }
       shown.append(handle)
       if let then { show(then, in: handle) }
       // It must not load or save anything.
-      return (true, true)
+      return true
     }
 
     /// Whether hosts draw a screen only because an earlier moment is shown.

@@ -6,6 +6,18 @@
 export const KEEP = 10000;
 export const KEEP_OF_FILE = 100000;
 
+/** The index of the first element with a condition that also holds for all later ones. */
+export function firstIndex(list, isMet) {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isMet(list[middle])) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** A value over time. Steps that are dropped move into its base, so that the rest stays right. */
 export class Track {
   base = undefined;
@@ -16,14 +28,8 @@ export class Track {
   get latest() { return this.steps.length ? this.steps.at(-1).value : this.base; }
 
   at(n) {
-    let low = 0;
-    let high = this.steps.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.steps[middle].n <= n) low = middle + 1;
-      else high = middle;
-    }
-    return low ? this.steps[low - 1].value : this.base;
+    const index = firstIndex(this.steps, (step) => step.n > n);
+    return index ? this.steps[index - 1].value : this.base;
   }
 
   trim(first) {
@@ -102,16 +108,7 @@ export class Model {
   }
 
   /** The index of the first entry that is not before n. */
-  indexOf(n) {
-    let low = 0;
-    let high = this.entries.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.entries[middle].n < n) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+  indexOf(n) { return firstIndex(this.entries, (entry) => entry.n >= n); }
 
   stateAt(key, n = Infinity) { return this.stores.get(key)?.states.at(n); }
 

@@ -3,6 +3,7 @@
 
 // The list of entries. Only the rows that can be seen are in the document.
 
+import { firstIndex } from './model.js';
 import { rowId, rowOf } from './rows.js';
 
 export const ROW = 24;
@@ -64,16 +65,7 @@ export class Timeline {
     this.draw();
   }
 
-  indexOf(n) {
-    let low = 0;
-    let high = this.entries.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.entries[middle].n < n) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+  indexOf(n) { return firstIndex(this.entries, (entry) => entry.n >= n); }
 
   draw() {
     const { list, entries } = this;

@@ -47,14 +47,13 @@
     private var bytes = 0
     /// The `created` entries of the stores before the first line, with their states of then.
     private var bases: [String: InspectedEntry] = [:]
-    private var copies: [String: Any] = [:]
-    private var roots: [String: Line] = [:]
+    private var roots: [String: InspectedEntry] = [:]
     private var clusters: [String: InspectedEntry] = [:]
     private var models: [String: [String: InspectedEntry]] = [:]
+    /// The stores and the windows before the first line.
+    private var start = Moment()
     private var isLossNew = false
     private(set) var last = 0
-    /// The number up to which each fact is either in the archive, or forgotten, or lost.
-    private(set) var described = 0
 
     init(limits: Recording.Limits) { self.limits = limits }
 
@@ -65,10 +64,8 @@
       bytes += line.data.count
       last = line.entry.n
       // The states are not part of the limit in bytes, because their size is unknown.
-      if lines.count > Self.copyLimit, lines[lines.count - 1 - Self.copyLimit].entry.kind == .change
-      {
-        lines[lines.count - 1 - Self.copyLimit].copy = nil
-      }
+      let tooOld = lines.count - 1 - Self.copyLimit
+      if tooOld >= 0, lines[tooOld].entry.kind == .change { lines[tooOld].copy = nil }
       guard lines.count > limits.entries || bytes > limits.bytes else { return }
       // Several at once, because removing the first line costs as much as removing a thousand.
       var count = 0
@@ -83,17 +80,15 @@
     }
 
     private mutating func forget(_ line: Line) {
+      start.add(line)
       let entry = line.entry
       switch entry.kind {
-      case .created:
-        if let store = entry.store { (bases[store], copies[store]) = (entry, line.copy) }
+      case .created: if let store = entry.store { bases[store] = entry }
       case .change:
         guard let store = entry.store else { return }
         for change in entry.changes ?? [] { bases[store]?.state?.apply(change) }
-        copies[store] = line.copy
-      case .ended:
-        if let store = entry.store { (bases[store], copies[store]) = (nil, nil) }
-      case .root: if let root = entry.root { roots[root] = line }
+      case .ended: if let store = entry.store { bases[store] = nil }
+      case .root: if let root = entry.root { roots[root] = entry }
       case .rootEnded: if let root = entry.root { roots[root] = nil }
       case .cluster: if let cluster = entry.cluster { clusters[cluster] = entry }
       case .clusterEnded:
@@ -104,10 +99,7 @@
       }
     }
 
-    mutating func didDescribe(upTo n: Int, lost: Int) {
-      described = n
-      if lost > 0 { isLossNew = true }
-    }
+    mutating func didLose(_ count: Int) { if count > 0 { isLossNew = true } }
 
     mutating func takeLoss() -> Bool {
       defer { isLossNew = false }
@@ -136,9 +128,7 @@
     }
 
     private var base: Base {
-      let entries =
-        bases.values + roots.values.map(\.entry) + clusters.values
-        + models.values.flatMap(\.values)
+      let entries = ([bases, roots, clusters] + models.values).flatMap(\.values)
       return Base(entries: entries.sorted { $0.n < $1.n })
     }
 
@@ -156,9 +146,7 @@
     func contains(_ n: Int) -> Bool { first <= n && n <= last }
 
     func moment(at n: Int) -> Moment {
-      var moment = Moment()
-      for (store, base) in bases { moment.create(store, base, copies[store]) }
-      for (root, line) in roots { moment.roots[root] = line.snapshot }
+      var moment = start
       for line in lines.prefix(while: { $0.entry.n <= n }) { moment.add(line) }
       return moment
     }
@@ -177,14 +165,12 @@
     var stores: [String: Store] = [:]
     var roots: [String: TrapezioNavigationSnapshot] = [:]
 
-    mutating func create(_ key: String, _ entry: InspectedEntry, _ copy: Any?) {
-      stores[key] = Store(key: key, name: entry.name ?? "", screen: entry.screen, copy: copy)
-    }
-
     mutating func add(_ line: Line) {
       let entry = line.entry
       switch (entry.kind, entry.store, entry.root) {
-      case (.created, let store?, _): create(store, entry, line.copy)
+      case (.created, let key?, _):
+        stores[key] = Store(
+          key: key, name: entry.name ?? "", screen: entry.screen, copy: line.copy)
       case (.change, let store?, _): stores[store]?.copy = line.copy
       case (.ended, let store?, _): stores[store] = nil
       case (.root, _, let root?): roots[root] = line.snapshot

@@ -20,8 +20,11 @@
     /// Whether facts are recorded, rather than only the stores and windows that exist.
     private(set) var isRecording = false
     /// Called with each new store while the app shows an earlier moment, and returns whether the
-    /// store only shows that moment.
-    var adopt: (StoreHandle) -> (isShownOnly: Bool, end: Bool) = { _ in (false, false) }
+    /// store only shows that moment, and must therefore end.
+    var adopt: (StoreHandle) -> Bool = { _ in false }
+
+    /// The stores in the order of their creation.
+    var oldestFirst: [StoreHandle] { stores.values.sorted { $0.number < $1.number } }
 
     struct Window {
       var key: String?
@@ -42,7 +45,7 @@
       isRecording = true
       recording.setOpen(true)
       services.begin()
-      for handle in stores.values.sorted(by: { $0.number < $1.number }) { recordState(of: handle) }
+      oldestFirst.forEach(recordState)
       followWindows()
     }
 
@@ -55,7 +58,7 @@
     /// Records the stores and the windows again, after facts were lost.
     func recordStates() {
       guard isRecording else { return }
-      for handle in stores.values.sorted(by: { $0.number < $1.number }) {
+      for handle in oldestFirst {
         // Its creation may be among the lost facts.
         handle.isRecorded = false
         recordState(of: handle)
@@ -81,9 +84,7 @@
 
     func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
       let handle = StoreHandle(store, info, key: recording.register(info.id))
-      let (isShownOnly, end) = adopt(handle)
-      if end { store.end() }
-      guard !isShownOnly else { return }
+      guard !adopt(handle) else { return store.end() }
       stores[info.id] = handle
       guard isRecording else { return }
       recordState(of: handle)
@@ -188,7 +189,7 @@
 
     private func tree(of root: any TrapezioRoot) -> InspectedTree {
       let visible = root.visibleStack
-      var unplaced = stores.values.filter { !$0.isEnded() }.sorted { $0.number < $1.number }
+      var unplaced = oldestFirst.filter { !$0.isEnded() }
       let stacks = root.stacks.map { tab, stack in
         InspectedTree.Stack(
           tab: tab, visible: stack === visible,

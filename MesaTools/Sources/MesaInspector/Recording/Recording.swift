@@ -160,16 +160,16 @@
     }
 
     private func describeWaiting(_ describer: inout Describer) {
-      let (facts, lost, end) = inbox.withLock { inbox in
+      let (facts, lost) = inbox.withLock { inbox in
         defer { (inbox.facts, inbox.lost) = ([], 0) }
-        return (inbox.facts, inbox.lost, inbox.next - 1)
+        return (inbox.facts, inbox.lost)
       }
       for fact in facts {
         let entry = describer.entry(of: fact)
         let line = Line(entry, fact: fact)
         archive.withLock { $0.append(line) }
       }
-      archive.withLock { $0.didDescribe(upTo: end, lost: lost) }
+      archive.withLock { $0.didLose(lost) }
       guard !facts.isEmpty else { return }
       for reader in readers.withLock({ Array($0.values) }) { reader() }
     }

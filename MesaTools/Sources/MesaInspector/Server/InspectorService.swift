@@ -109,10 +109,9 @@
       case (.POST, let path) where path.hasPrefix("/api/"):
         do {
           return try await command(path, body)
-        } catch let error as CommandError {
-          return .error(error.description, status: error.status)
         } catch {
-          return .error("The request cannot be read: \(error)", status: 422)
+          let error = error as? CommandError ?? .malformed("\(error)")
+          return .error(error.description, status: error.status)
         }
       case (.GET, _), (.HEAD, _):
         guard let file = files[path] else {

@@ -178,9 +178,9 @@
       let all = try lines(archive)
       #expect(all.map(\.type) == ["entry", "dropped", "entry"])
       #expect(all[1].count == 7)
-      archive.didDescribe(upTo: 9, lost: 7)
+      archive.didLose(7)
       var losses = [archive.takeLoss(), archive.takeLoss()]
-      archive.didDescribe(upTo: 10, lost: 0)
+      archive.didLose(0)
       losses.append(archive.takeLoss())
       #expect(losses == [true, false, false])
     }

@@ -95,6 +95,7 @@
           + "Authorization: Bearer \(TestServer.token)\r\nContent-Length: 10\r\n\r\n{",
       ])
     func idle(start: String) async throws {
+      // The limit is the subject.
       try await TestServer.run(idleLimit: .milliseconds(50)) { server in
         let client = try await server.connect()
         await client.send(start.replacing("HOST", with: "127.0.0.1:\(server.port)"))
@@ -105,6 +106,7 @@
 
     @Test("A connection that does not ask again is closed after a while")
     func idleAfterAnswer() async throws {
+      // The limit is the subject.
       try await TestServer.run(idleLimit: .milliseconds(50)) { server in
         var answers: [RawClient.Answer] = []
         // On a busy device, the limit can pass before the request has arrived.
@@ -120,6 +122,7 @@
 
     @Test("A page that only reads stays")
     func idlePage() async throws {
+      // The limit is the subject.
       let limit = TimeAmount.milliseconds(20)
       try await TestServer.run(idleLimit: limit, pulseInterval: limit) { server in
         var opened: RawClient?

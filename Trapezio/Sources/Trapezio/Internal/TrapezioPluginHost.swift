@@ -79,8 +79,6 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
     own.forEach(body)
   }
 
-  @MainActor var observesStores: Bool { isActive || all.isAnyPaused }
-
   @MainActor
   package func storeCreated(_ created: some TrapezioStoreProtocol) {
     for plugin in all.installed where !created.isEnded {

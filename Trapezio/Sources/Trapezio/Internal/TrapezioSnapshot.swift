@@ -14,9 +14,13 @@ struct TrapezioSnapshot<State: Sendable>: Sendable {
   @usableFromInline init(_ state: State) { shown = state }
 
   /// The state for the current code: code of an event or of work reads the present.
+  @inlinable var state: State { present == nil ? shown : stateWhileHeld }
+
   @usableFromInline var stateWhileHeld: State {
-    StrataTaskScope.current == nil ? shown : present?.state ?? shown
+    StrataTaskScope.current == nil ? shown : presentState
   }
+
+  var presentState: State { present?.state ?? shown }
 
   @inlinable
   mutating func swapPresent(_ state: inout State) {

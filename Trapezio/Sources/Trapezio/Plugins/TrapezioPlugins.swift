@@ -32,7 +32,6 @@ public final class TrapezioPlugins: Sendable {
 
   @MainActor package private(set) var installed: [any TrapezioPlugin] = []
   @MainActor private var paused: Set<ObjectIdentifier> = []
-  @MainActor package var isAnyPaused: Bool { !paused.isEmpty }
   /// The plugins that are not paused, for the main actor.
   @exclusivity(unchecked) @usableFromInline @MainActor package private(set) var plugins:
     [any TrapezioPlugin] = []

@@ -40,9 +40,6 @@ extension TrapezioStore {
 
   public final func copyOfState() -> State? { current }
 
-  /// The last present state that was published.
-  final var presentState: State { snapshot.withLock { $0.present?.state ?? $0.shown } }
-
   private func show(_ change: @Sendable (inout TrapezioSnapshot<State>) -> Void) {
     let (old, new) = snapshot.withLock { snapshot in
       let old = snapshot.shown

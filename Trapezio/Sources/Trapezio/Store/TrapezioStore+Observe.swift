@@ -14,7 +14,8 @@ extension TrapezioStore {
     // A stream that is created while changes are being published begins with the state before the
     // first unpublished change.
     let broadcaster = StrataBroadcaster(
-      followers.unpublished.first?.old ?? (isUpdating ? presentState : current))
+      followers.unpublished.first?.old
+        ?? (isUpdating ? snapshot.withLock { $0.presentState } : current))
     if isEnded { broadcaster.finish() }
     followers.broadcaster = broadcaster
     return broadcaster.stream()

@@ -97,7 +97,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     let plugins = TrapezioPluginHost(of: Self.self, screen: screen)
     self.plugins = plugins
     tasks = StrataTaskScope(observer: plugins)
-    if plugins.observesStores { tellCreated() }
+    if !plugins.all.installed.isEmpty { tellCreated() }
   }
 
   deinit {
@@ -124,7 +124,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
       // In debug builds only, because the check slows down each read.
       checkRead()
     #endif
-    return snapshot.withLock { $0.present == nil ? $0.shown : $0.stateWhileHeld }
+    return snapshot.withLock { $0.state }
   }
 
   /// Changes the state and publishes the change if the new state is not equal to the old one.
@@ -169,7 +169,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   public final func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     // Register, then read, as in `state`.
     makeFollowers().access(keyPath, of: signal)
-    return snapshot.withLock { $0.present == nil ? $0.shown : $0.stateWhileHeld }[keyPath: keyPath]
+    return snapshot.withLock { $0.state }[keyPath: keyPath]
   }
 
   final func makeFollowers() -> TrapezioFollowers<State> {

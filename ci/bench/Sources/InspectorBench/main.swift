@@ -79,8 +79,7 @@ func cost(of store: ListStore, events: Int, paced: Bool) async -> Double {
     }
     if paced, number % 16 == 0 { try? await clock.sleep(for: .microseconds(9_600)) }
   }
-  return Double(total.components.attoseconds) / 1e9 / Double(events)
-    + Double(total.components.seconds) * 1e9 / Double(events)
+  return total / .nanoseconds(events)
 }
 
 /// The resident memory in megabytes.
