@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// An observer that learns how tasks are launched.
+// Observers that learn how tasks are launched, and what use cases return.
 
 // snippet.hide
 import Strata
@@ -16,6 +16,21 @@ final class LaunchLog: StrataTaskObserver {
   ) {
     if let work = launch().work { print(task, work.useCase) }
   }
+  // snippet.hide
+}
+
+// snippet.show
+final class ResultLog: StrataUseCaseObserver {
+  func useCase(
+    _ identity: ObjectIdentifier, didReturn result: any Sendable
+  ) { print(result) }
+}
+// snippet.hide
+
+func observeUseCases() {
+  // snippet.show
+  // …
+  StrataDiagnostics.addObserver(ResultLog())
   // snippet.hide
 }
 

@@ -227,6 +227,27 @@ struct TrapezioNavigationHostTests {
     #expect(told == [0, 1])
   }
 
+  private final class EventPlugin: TrapezioPlugin {
+    private let receive: @MainActor @Sendable (any TrapezioInteropEvent) -> Void
+
+    init(_ receive: @escaping @MainActor @Sendable (any TrapezioInteropEvent) -> Void) {
+      self.receive = receive
+    }
+
+    func interopReceived(_ event: any TrapezioInteropEvent) { receive(event) }
+  }
+
+  @Test("The installed plugins receive interop events before the host", arguments: manners())
+  func interopOfPlugins(manners: Manners) async throws {
+    let lines = Log<String>()
+    let host = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(EventPlugin { lines.append("plugin \($0)") })
+      return ViewHost(Own { lines.append("host \($0)") }, manners: manners)
+    }
+    try host.press("tell")
+    #expect(lines.elements == ["plugin Told()", "host Told()"])
+  }
+
   @Test(
     "The end of a host does not affect the next host of the navigator", arguments: manners())
   func takenOver(manners: Manners) async throws {

@@ -27,3 +27,21 @@ final class CorrectObserver: PlainObserver, StrataTaskObserver, @unchecked Senda
   /// The type's own method.
   private func taskBegan(_ name: String) {}
 }
+
+/// Concrete types, another label, and a static method.
+final class NearUseCaseObserver: StrataUseCaseObserver {
+  func useCase(_ identity: ObjectIdentifier, willExecute params: String) {}
+
+  func useCase(_ identity: ObjectIdentifier, didReturn result: StrataResult<Int>) {}
+
+  func useCase(_ identity: ObjectIdentifier, willObserving params: any Sendable) {}
+
+  static func useCase(_ identity: ObjectIdentifier, didEmit result: any Sendable) {}
+}
+
+final class CorrectUseCaseObserver: StrataUseCaseObserver {
+  func useCase(_ id: ObjectIdentifier, willExecute params: any Sendable) {}
+  func useCase(_ id: ObjectIdentifier, didReturn result: any Sendable) {}
+  func useCase(_ id: ObjectIdentifier, willObserve params: any Sendable) {}
+  func useCase(_ id: ObjectIdentifier, didEmit result: any Sendable) {}
+}

@@ -54,6 +54,15 @@ struct DetailedPlugin: TrapezioPlugin {
   ) {}
 }
 
+/// Another label, and a concrete type.
+struct CallPlugin: TrapezioPlugin {
+  func screen(_ screen: any TrapezioScreen, willCall call: TrapezioNavigationCall) {}
+
+  func interopReceived(_ event: ScoreInteropEvent) {}
+}
+
+struct ScoreInteropEvent: TrapezioInteropEvent {}
+
 /// The superclass conforms without an implementation.
 @MainActor
 class BasePlugin: TrapezioPlugin {}
@@ -89,6 +98,8 @@ final class CorrectPlugin: TrapezioPlugin {
   nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {}
   nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {}
   func navigatorCreated(_ navigator: any AnyObject & Sendable) {}
+  func screen(_ caller: any TrapezioScreen, didCall call: TrapezioNavigationCall) {}
+  func interopReceived(_ event: any TrapezioInteropEvent) {}
   nonisolated func store(
     _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
     as launch: () -> StrataTaskLaunch

@@ -18,10 +18,16 @@ enum RequirementTable {
     Strata StrataTaskObserver requires func taskStarted(_ task: StrataTaskInfo)
     Strata StrataTaskOwner defaults func update(_ transform: (inout Self.LoadingState) -> Void, with body: () -> Void)
     Strata StrataTaskOwner requires nonisolated var tasks: StrataTaskScope
+    Strata StrataUseCaseObserver defaults func useCase(_ identity: ObjectIdentifier, didEmit result: any Sendable)
+    Strata StrataUseCaseObserver defaults func useCase(_ identity: ObjectIdentifier, didReturn result: any Sendable)
+    Strata StrataUseCaseObserver defaults func useCase(_ identity: ObjectIdentifier, willExecute params: any Sendable)
+    Strata StrataUseCaseObserver defaults func useCase(_ identity: ObjectIdentifier, willObserve params: any Sendable)
     StrataServices Service defaults func receive(action: any Action) async throws -> Self.Received
     StrataServices Service defaults var body: Self.Body
+    Trapezio TrapezioPlugin defaults func interopReceived(_ event: any TrapezioInteropEvent)
     Trapezio TrapezioPlugin defaults func navigated(_ report: TrapezioNavigationReport)
     Trapezio TrapezioPlugin defaults func navigatorCreated(_ navigator: any AnyObject & Sendable)
+    Trapezio TrapezioPlugin defaults func screen(_ screen: any TrapezioScreen, didCall call: TrapezioNavigationCall)
     Trapezio TrapezioPlugin defaults func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
     Trapezio TrapezioPlugin defaults func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage, to manager: TrapezioMessageManager)
     Trapezio TrapezioPlugin defaults func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration)

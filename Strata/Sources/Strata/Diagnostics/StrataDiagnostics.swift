@@ -34,8 +34,8 @@ public enum StrataDiagnostics {
 
   /// The handler that receives the current task's warnings.
   ///
-  /// The innermost call to `withHandler` sets it. If your own handler only observes warnings, pass
-  /// each warning on to the handler that you read here before you bind your own.
+  /// The innermost `withHandler` sets it. If your own handler only observes warnings, read this one
+  /// before you bind yours, and pass each warning on to it.
   public static var handler: Handler { binding.handler }
 
   /// Reports a programming error to the current ``handler``.

@@ -3,10 +3,9 @@
 
 /// The jobs of a scope and the ids that they hold.
 ///
-/// The jobs are objects, because task-local values refer to them, but only this type changes them.
-/// Its methods run under the scope's lock, so of the caller's code, they call only `==` of ids, and
-/// clocks. They return what the scope must do outside the lock: notify the observer, cancel tasks,
-/// resume waiters.
+/// Only this type changes the jobs. Its methods run under the scope's lock, so of the caller's
+/// code, they call only `==` of ids, and clocks. They return what the scope must do outside the
+/// lock: notify the observer, cancel tasks, resume waiters.
 ///
 /// | verb | means |
 /// |---|---|

@@ -3,8 +3,8 @@
 
 /// The id of a task, with a hash that can be used from any isolation.
 ///
-/// NB: `@unchecked Sendable`, because the id and its `Hashable` conformance are used only in the
-/// isolation of a caller that passes an id. When a task ends, only its `hash` is used.
+/// NB: `@unchecked Sendable`, because the id is used only in the isolation of a caller that passes
+/// an id. When a task ends, only its `hash` is used.
 final class StrataTaskKey: @unchecked Sendable {
   let hash: Int
   let id: AnyHashable

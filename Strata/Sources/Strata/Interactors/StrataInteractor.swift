@@ -142,9 +142,15 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     timeout: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) async -> StrataResult<T> {
-    guard !Task.isCancelled else { return .failure(StrataCancellationException()) }
+    #if DEBUG
+      // In debug builds only, because only tools observe use cases.
+      tellObservers(willExecute: params)
+    #endif
+    guard !Task.isCancelled else { return returned(.failure(StrataCancellationException())) }
     let timeout = timeout ?? type(of: self).defaultTimeout
-    guard timeout > .zero else { return .failure(StrataTimeoutException(timeout: timeout)) }
+    guard timeout > .zero else {
+      return returned(.failure(StrataTimeoutException(timeout: timeout)))
+    }
     progress.begin()
     defer { progress.end() }
     let race = StrataRace()
@@ -155,10 +161,19 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
       race.finish(.finished)
     }
     switch end {
-    case .finished: return result
-    case .timedOut: return .failure(StrataTimeoutException(timeout: timeout))
-    case .cancelled: return .failure(StrataCancellationException())
+    case .finished: return returned(result)
+    case .timedOut: return returned(.failure(StrataTimeoutException(timeout: timeout)))
+    case .cancelled: return returned(.failure(StrataCancellationException()))
     }
+  }
+
+  @inlinable @inline(__always)
+  final func returned(_ result: StrataResult<T>) -> StrataResult<T> {
+    #if DEBUG
+      // In debug builds only, because only tools observe use cases.
+      tellObservers(didReturn: result)
+    #endif
+    return result
   }
 
   /// Runs throwing code and returns its result, for use in ``doWork(params:)``.

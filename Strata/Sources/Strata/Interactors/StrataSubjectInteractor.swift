@@ -193,7 +193,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// }
   /// ```
   public final func results(for params: P) -> AsyncStream<StrataResult<T>> {
-    createResults(params: params)
+    willObserve(params)
+    return observed(createResults(params: params))
   }
 
   // MARK: Observing by trigger
@@ -209,6 +210,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   ///
   /// The observation begins again even if the parameters equal the previous ones.
   public final func callAsFunction(_ params: P) {
+    willObserve(params)
     follow(subject.trigger(params))
   }
 
@@ -227,7 +229,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   public final var results: AsyncStream<StrataResult<T>> {
     let (results, start) = subject.results(of: type(of: self))
     follow(start)
-    return results
+    return observed(results)
   }
 
   /// The latest value of the shared observation, or `nil` before the first value.
@@ -242,6 +244,25 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     StrataTaskContext.$current.withValue(nil) {
       subject.follow(createResults(params: start.params), for: start)
     }
+  }
+
+  private func willObserve(_ params: P) {
+    #if DEBUG
+      // In debug builds only, because only tools observe use cases.
+      StrataUseCaseObservers.forEach { $0.useCase(ObjectIdentifier(self), willObserve: params) }
+    #endif
+  }
+
+  @inline(__always)
+  private func observed(
+    _ results: AsyncStream<StrataResult<T>>
+  ) -> AsyncStream<StrataResult<T>> {
+    #if DEBUG
+      // In debug builds only, because only tools observe use cases.
+      return StrataUseCaseObservers.observed(results, of: ObjectIdentifier(self))
+    #else
+      return results
+    #endif
   }
 
   private func values(of results: AsyncStream<StrataResult<T>>) -> AsyncStream<T> {

@@ -15,8 +15,7 @@
 /// Elements are delivered in order, and the next element is requested when `action` has returned.
 /// After the task is cancelled, `action` is not called again. If the sequence throws, `catch` is
 /// called on the main actor with the error or, without a `catch`, the error is reported to
-/// ``StrataDiagnostics``. If you trigger the ``StrataSubjectInteractor`` of a shared stream again,
-/// values for the old parameters are no longer delivered.
+/// ``StrataDiagnostics``.
 ///
 /// The task runs until the sequence ends. Otherwise, the launcher behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.

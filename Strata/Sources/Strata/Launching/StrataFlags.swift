@@ -3,8 +3,7 @@
 
 /// The properties of a state that `loading:` can set, namely those of the types `Bool` and `Int`.
 ///
-/// The type lets the compiler check a key path such as `loading: \.form.isSaving`, which leads to a
-/// ``StrataFlag``.
+/// A key path such as `loading: \.form.isSaving` leads to a ``StrataFlag``.
 @dynamicMemberLookup
 public struct StrataFlags<State, Value> {
   let path: WritableKeyPath<State, Value>

@@ -162,7 +162,8 @@ extension StrataStart {
         await useCase.execute(params: params, timeout: timeout, clock: clock)
       }, reduce
     ) {
-      StrataTaskLaunch.Work(useCase: useCase.useCaseType, params: params)
+      StrataTaskLaunch.Work(
+        useCase: useCase.useCaseType, identity: ObjectIdentifier(useCase), params: params)
     }
   }
 }

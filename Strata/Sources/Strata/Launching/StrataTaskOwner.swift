@@ -3,8 +3,7 @@
 
 /// An object that owns work, such as a store or a coordinator.
 ///
-/// Conform a class to this protocol if work should end with the object that starts it. Each
-/// launcher is then also a method of the object. Work that you launch with the method belongs to
+/// Each launcher is also a method of the object. Work that you launch with the method belongs to
 /// the object, even in an initializer, a delegate callback or a notification handler:
 ///
 /// ```swift
@@ -24,15 +23,14 @@
 /// ```
 ///
 /// Running work retains the values that its closures capture. If an owner ends its scope in
-/// `deinit`, as above, capture the owner weakly, because otherwise it is not deallocated until the
-/// work has ended.
+/// `deinit`, as above, capture the owner weakly, or it lives until the work has ended.
 ///
 /// Inside a conforming type, a launcher's name refers to the method, so write `self.` before the
 /// name in an escaping closure.
 ///
 /// The protocol isolates a conforming class to the main actor, unless you declare it `nonisolated`.
-/// However, you can call the launchers from any thread. An actor cannot conform. It passes its
-/// scope to the launcher functions instead, as in `strataLaunch(in: tasks)`.
+/// You can call the launchers from any thread. An actor cannot conform. It passes its scope to the
+/// launcher functions instead, as in `strataLaunch(in: tasks)`.
 @MainActor
 public protocol StrataTaskOwner: AnyObject, SendableMetatype {
   /// The state with the flags that `loading:` sets, by default without flags.

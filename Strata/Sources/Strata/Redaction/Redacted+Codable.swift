@@ -1,9 +1,24 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+extension CodingUserInfoKey {
+  /// If `true` in the `userInfo` of an encoder, encoding a redacted value throws.
+  ///
+  /// ```swift
+  /// encoder.userInfo[.refusesRedacted] = true
+  /// ```
+  public static let refusesRedacted =
+    CodingUserInfoKey(rawValue: "StrataRefusesRedacted").unsafelyUnwrapped
+}
+
 extension Redacted: Encodable where Value: Encodable {
   /// Encodes the value in clear text.
   public func encode(to encoder: any Encoder) throws {
+    guard encoder.userInfo[.refusesRedacted] as? Bool != true else {
+      let reason = "The encoder refuses redacted values."
+      throw EncodingError.invalidValue(
+        self, .init(codingPath: encoder.codingPath, debugDescription: reason))
+    }
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
   }
@@ -30,6 +45,7 @@ extension KeyedEncodingContainer {
   public mutating func encode<Value: Encodable>(
     _ value: Redacted<Value?>, forKey key: Key
   ) throws {
-    try encodeIfPresent(value.wrappedValue, forKey: key)
+    // Redacted, so that the encoder can refuse it.
+    try encodeIfPresent(value.wrappedValue.map { Redacted<Value>($0) }, forKey: key)
   }
 }

@@ -21,8 +21,8 @@
 /// }
 /// ```
 ///
-/// Values are not cached, so the next call after the work has ended starts it again. For work
-/// without a key, such as a synchronization, use the key type `Never`:
+/// Values are not cached: the next call after the work has ended starts it again. For work without
+/// a key, use the key type `Never`:
 ///
 /// ```swift
 /// let runs = StrataSharedWork<Never, Int>()
@@ -86,10 +86,9 @@ public final class StrataSharedWork<Key: Hashable & Sendable, Value: Sendable>: 
 
   /// Runs or joins the work for a key like ``value(for:work:)``, and reports its progress.
   ///
-  /// `progress` is called, on any thread, with each completed fraction that the work reports, in
-  /// order. A caller that joins receives the latest fraction first. If the caller is cancelled,
-  /// `progress` may still be called after the method has thrown. To report the completed fraction,
-  /// `work` calls its argument.
+  /// `progress` is called, on any thread, with each completed fraction that `work` passes to its
+  /// argument, in order. A caller that joins receives the latest fraction first. If the caller is
+  /// cancelled, `progress` may still be called after the method has thrown.
   public nonisolated(nonsending) func value(
     for key: Key, progress: @escaping Progress,
     work: @escaping @Sendable (_ report: @escaping Progress) async throws -> Value

@@ -151,8 +151,7 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
     state.withLock { $0.latest.take() }
   }
 
-  /// Returns a stream of the latest value, if there is one, and of every value sent after this
-  /// call.
+  /// Returns a stream of the latest value, if any, and of every value sent after this call.
   ///
   /// ```swift
   /// let fractions = progress.stream()

@@ -15,6 +15,8 @@ public struct StrataTaskLaunch: Sendable {
   public struct Work: Sendable {
     /// The type of the use case or, if a `StrataInteractor` wraps a value, of that value.
     public let useCase: any Any.Type
+    /// The identity of the `StrataInteractor`.
+    public let identity: ObjectIdentifier
     /// The parameters of its execution.
     public let params: any Sendable
   }

@@ -17,16 +17,16 @@
 /// cancelled. They can use the scope. If one thread cancels a task while another thread starts or
 /// runs it, the notifications can arrive in either order. A group with an id counts as a task.
 public protocol StrataTaskObserver: AnyObject, Sendable {
-  /// Tells the observer that a task has joined the scope and may already be running.
+  /// Called when a task has joined the scope, and may already be running.
   func taskStarted(_ task: StrataTaskInfo)
 
-  /// Tells the observer that a task has ended, even if it was cancelled.
+  /// Called when a task has ended, even if it was cancelled.
   ///
-  /// The scope calls this method once for each started task, and does not become idle before the
-  /// call has returned.
+  /// It is called once for each started task, and the scope does not become idle before it has
+  /// returned.
   func taskFinished(_ task: StrataTaskInfo)
 
-  /// Tells the observer that a task is being cancelled.
+  /// Called when a task is cancelled.
   ///
   /// It counts as running until ``taskFinished(_:)`` has returned.
   func taskCancelled(_ task: StrataTaskInfo)
@@ -37,13 +37,13 @@ public protocol StrataTaskObserver: AnyObject, Sendable {
   /// a launcher, has none.
   func taskLaunched(_ task: StrataTaskInfo, as launch: () -> StrataTaskLaunch)
 
-  /// Tells the observer that a task has waited for its delay, and starts its work.
+  /// Called when a task has waited for its delay, and starts its work.
   func taskBegan(_ task: StrataTaskInfo)
 
-  /// Tells the observer that a task delivers a value to `reduce`, on the main actor.
+  /// Called on the main actor before a task delivers a value to `reduce`.
   ///
   /// The value is the result of a use case, the value of a closure, an element of a sequence, or a
-  /// `Result` if the work can throw. The method is called before `reduce`.
+  /// `Result` if the work can throw.
   func task<Value: Sendable>(_ task: StrataTaskInfo, willDeliver value: Value)
 }
 

@@ -45,7 +45,7 @@ extension StrataTaskScope {
   /// ```
   ///
   /// If the caller's task is cancelled, the method returns early. Do not call it from a task in
-  /// this scope, because that task would wait for itself.
+  /// this scope.
   public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
 
   /// Returns whether work with an id may start and, if it may, begins an interval.

@@ -3,8 +3,8 @@
 
 /// A scope that owns the tasks that are started in it and cancels them when it ends.
 ///
-/// A launcher adds its task to the current scope. ``run(_:)`` and ``track(isolation:_:)`` make a
-/// scope current in their body and in the tasks that start there:
+/// ``run(_:)`` and ``track(isolation:_:)`` make a scope current in their body and in the tasks that
+/// start there:
 ///
 /// ```swift
 /// let scope = StrataTaskScope()
@@ -18,8 +18,8 @@
 /// scope.end()
 /// ```
 ///
-/// Detached tasks and shared work do not inherit the scope. Running tasks retain it, so they
-/// continue if you release your last reference to it. You can call every method from any thread.
+/// Detached tasks and shared work do not inherit the scope. Running tasks retain it. You can call
+/// every method from any thread.
 ///
 /// An *event* is one call to ``track(isolation:_:)`` or one ``StrataQueuedEvent``, with all work
 /// that it starts. A store handles each of its events in one.
@@ -132,8 +132,7 @@ public final class StrataTaskScope: Sendable {
   /// ```
   ///
   /// The scope is not idle until the event's work has ended, or until the event is deallocated
-  /// without having been started. After ``end()``, an event without tasks does not keep the scope
-  /// busy.
+  /// before it starts. After ``end()``, an event without tasks does not keep the scope busy.
   public func queue() -> StrataQueuedEvent {
     let job = StrataJob(.event, in: currentJob ?? root)
     tree.withLock { tree in
@@ -220,8 +219,8 @@ public final class StrataTaskScope: Sendable {
   /// ```
   ///
   /// Work that you start afterwards is not cancelled, even in the same event or body of `group`.
-  /// However, every other unfinished event or group is cancelled, including queued events, and its
-  /// later tasks start cancelled.
+  /// Every other unfinished event or group is cancelled, including queued events, and its later
+  /// tasks start cancelled.
   public func cancelAll() {
     let caller = currentJob
     cancel(tree.withLock { $0.cancelAll(by: caller) })

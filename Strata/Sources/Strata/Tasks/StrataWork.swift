@@ -40,7 +40,7 @@ public struct StrataWork: Sendable {
   ///
   /// The method does not wait for work in another scope, such as ``StrataTaskScope/process``. If
   /// the caller's task is cancelled, it returns early, and the work continues. Do not call this
-  /// method from within the work, because the work would wait for itself.
+  /// method from within the work.
   public nonisolated(nonsending) func finish() async { await handle?.wait() }
 
   /// Waits like ``finish()``, as in `await store.send(.load).value`.

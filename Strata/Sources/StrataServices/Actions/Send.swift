@@ -4,9 +4,8 @@
 /// A value that sends actions to a cluster.
 ///
 /// Handlers receive a `Send` as a parameter, and services read it from
-/// ``ServiceEnvironmentValues/send``. It does not retain the cluster. Once the cluster is shut down
-/// or released, a call throws ``ServiceError/shutDown``, except in the handlers of actions that
-/// were already sent.
+/// ``ServiceEnvironmentValues/send``. It does not retain the cluster. A call throws the errors of
+/// ``Cluster/send(action:)``.
 ///
 /// A test can replace `send` to record the actions that a service sends:
 ///

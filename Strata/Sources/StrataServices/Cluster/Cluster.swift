@@ -13,12 +13,11 @@
 ///
 /// The initializer creates the services and evaluates their bodies once, on the main actor.
 ///
-/// Retain the cluster while you use it. Releasing it cancels the work that it owns and its
-/// emitters, which send the actions of `emit(using:consumeAtBootstrap:)`. Sending then throws
-/// ``ServiceError/shutDown``, as after ``shutdown()``.
+/// Retain the cluster while you use it. Releasing it cancels its work and its emitters, which send
+/// the actions of `emit(using:consumeAtBootstrap:)`. Sending then throws ``ServiceError/shutDown``.
 ///
-/// Each cluster owns a task scope. Work that its services, observers and emitters launch joins this
-/// scope, even if a screen sent the action.
+/// Work that its services, observers and emitters launch joins the cluster's task scope, even if a
+/// screen sent the action.
 public final class Cluster: Sendable {
   private let cluster: ServiceCluster
 
@@ -60,9 +59,8 @@ public final class Cluster: Sendable {
   /// The handlers of stores and modifiers run off the main actor unless they are isolated to it. A
   /// `receive(action:)` runs on the main actor. Any number of tasks can send at the same time.
   ///
-  /// In a handler that changes a value model, `send` returns immediately, and the action is
-  /// delivered later, as ``Store`` describes. Cancelling the sending task also cancels the services
-  /// that handle the action.
+  /// In a handler that changes a value model, `send` returns immediately, as ``Store`` describes.
+  /// Cancelling the sending task also cancels the services that handle the action.
   ///
   /// - Throws: The first error that no ``Service/transformError(transformHandler:)`` handles, which
   ///   also cancels the other services; ``ServiceError/cycle(_:)`` if more than a hundred actions
@@ -93,9 +91,8 @@ public final class Cluster: Sendable {
   ///
   /// In work that was launched in the cluster, and in the handler of an emitted action, the method
   /// returns early, because it would wait for its caller. If such a handler waits for a detached
-  /// task that calls the method, the two wait for each other. The same deadlock occurs between two
-  /// clusters if a handler of each waits for a task that shuts the other cluster down. Call
-  /// `shutdown()` in the handler itself instead.
+  /// task that calls the method, or if a handler in each of two clusters waits for a task that
+  /// shuts the other down, they deadlock. Call `shutdown()` in the handler itself instead.
   public nonisolated(nonsending) func shutdown() async { await cluster.shutdown() }
 }
 

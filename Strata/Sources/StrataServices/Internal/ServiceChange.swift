@@ -20,7 +20,7 @@ final class ServiceChange: Sendable {
     self.outer = outer?.open.first
   }
 
-  /// Lets a cluster that starts inside a change know of the change, without deferring its actions.
+  /// Tells a cluster that starts inside a change of the change, without deferring its actions.
   init(around outer: ServiceChange) {
     model = nil
     self.outer = outer.open.first

@@ -124,13 +124,11 @@ final class ServiceSending: Sendable {
     }
   }
 
-  /// Returns whether an error itself, rather than an equal one, was recorded as final.
   private func isFinal(_ error: any Error) -> Bool {
     state.withLock { $0.finalErrors }.contains { Self.box(of: $0) == Self.box(of: error) }
   }
 
-  /// Returns the address of the box that stores an error, which stays the same when it is thrown
-  /// again.
+  /// Returns the address of an error's box, which stays the same when it is thrown again.
   private static func box(of error: any Error) -> UInt {
     // NB: An `any Error` is a single reference to the box. The cast prevents the compiler from
     // passing the unboxed error.

@@ -15,11 +15,10 @@ extension Service {
   /// .with(model: ArticlesModel())
   /// ```
   ///
-  /// The model is an actor or a value. All stores under this service that use a model of the type
-  /// `M` share it, unless a nearer modifier sets another. If the model is `nil`
-  /// and a store needs it, the initializer of ``Cluster`` throws
-  /// ``ServiceError/missingModel(_:isNil:)``. To use an optional itself as a model, call
-  /// ``with(model:as:)``. To observe a value model from outside the cluster, pass a
+  /// All stores under this service that use a model of the type `M` share it, unless a nearer
+  /// modifier sets another. If the model is `nil` and a store needs it, the initializer of
+  /// ``Cluster`` throws ``ServiceError/missingModel(_:isNil:)``. To use an optional itself as a
+  /// model, call ``with(model:as:)``. To observe a value model from outside the cluster, pass a
   /// ``ServiceModel``.
   public func with<M: Sendable>(model: M?) -> ModifiedService<Self> {
     with(model: model.map { ServiceModel($0) })

@@ -81,8 +81,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure before the services receive actions of the given type, like
-  /// ``pre(preHandler:)``.
+  /// Calls a closure before actions of the given type, like ``pre(preHandler:)``.
   public func pre<A: Action>(
     on type: A.Type, preHandler: @escaping @Sendable (_ action: A) async throws -> Void
   ) -> ModifiedService<Self> {
@@ -93,8 +92,7 @@ extension Service {
     }
   }
 
-  /// Calls a closure before the services receive actions that equal a given action, like
-  /// ``pre(preHandler:)``.
+  /// Calls a closure before actions that equal a given action, like ``pre(preHandler:)``.
   public func pre<A: Action & Equatable>(
     action: A, preHandler: @escaping @Sendable () async throws -> Void
   ) -> ModifiedService<Self> {
@@ -130,23 +128,21 @@ extension Service {
     }
   }
 
-  /// Calls a closure after the services have handled an action, like ``observe(observeHandler:)``.
+  /// Calls a closure after each action, like ``observe(observeHandler:)``.
   public func post(
     postHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
   ) -> ModifiedService<Self> {
     observe(observeHandler: postHandler)
   }
 
-  /// Calls a closure after the services have handled actions of the given type, like
-  /// ``observe(observeHandler:)``.
+  /// Calls a closure after actions of the given type, like ``observe(observeHandler:)``.
   public func post<A: Action>(
     on type: A.Type, postHandler: @escaping @Sendable (_ action: A) async throws -> Void
   ) -> ModifiedService<Self> {
     observe(on: type, observeHandler: postHandler)
   }
 
-  /// Calls a closure after the services have handled actions that equal a given one, like
-  /// ``observe(observeHandler:)``.
+  /// Calls a closure after actions that equal a given one, like ``observe(observeHandler:)``.
   public func post<A: Action & Equatable>(
     action: A, postHandler: @escaping @Sendable () async throws -> Void
   ) -> ModifiedService<Self> {

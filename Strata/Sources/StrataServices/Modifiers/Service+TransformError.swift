@@ -11,7 +11,7 @@ extension Service {
   /// ```
   ///
   /// Each error becomes an action as soon as its service has failed. The other services are not
-  /// cancelled, so several failures result in several actions, except under ``serial()``.
+  /// cancelled, except under ``serial()``.
   ///
   /// `send` returns after the new actions are handled and throws no error. If a service fails while
   /// it handles a new action, the error is not transformed again: `send` throws it, and the other

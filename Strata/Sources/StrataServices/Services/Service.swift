@@ -19,9 +19,6 @@
 /// A service can also declare ``receive(action:)``, in addition to a body or instead of one. It
 /// then handles each action before the services of the body do. A method with another label or type
 /// is never called; `swift package mesa check` finds it.
-///
-/// A ``Cluster`` identifies a service by its position in the tree, so you can use the same type any
-/// number of times.
 @MainActor
 public protocol Service {
   /// The type of the body; `Never` for a service without a body.

@@ -72,6 +72,27 @@ struct RedactedTests {
     let wrong = Data(#"{"name":"ann","password":"","token":7,"pin":1}"#.utf8)
     #expect(throws: DecodingError.self) { try decoder.decode(Login.self, from: wrong) }
   }
+
+  @Test("An encoder can refuse redacted values, at any depth")
+  func refusal() throws {
+    let encoder = JSONEncoder()
+    encoder.userInfo[.refusesRedacted] = true
+    let plain = PlainLogin(name: "ann", password: "hunter2", token: "hunter2", pin: 2)
+    #expect(throws: Never.self) { try encoder.encode(plain) }
+    let secret = Redacted("hunter2")
+    let values: [any Encodable] = [
+      secret, [secret], ["key": secret], Redacted(String?.some("hunter2")), [login],
+      Credential(token: "hunter2"),
+    ]
+    for value in values {
+      let error = #expect(throws: EncodingError.self) { try encoder.encode(value) }
+      #expect(!"\(String(describing: error))".contains("hunter2"))
+    }
+    encoder.userInfo[.refusesRedacted] = false
+    encoder.outputFormatting = .sortedKeys
+    #expect(try encoder.encode(Credential(token: "a")) == Data(#"{"token":"a"}"#.utf8))
+    #expect(try encoder.encode(Credential()) == Data("{}".utf8))
+  }
 }
 
 private struct Login: Hashable, Codable {
@@ -79,6 +100,10 @@ private struct Login: Hashable, Codable {
   @Redacted var password = ""
   @Redacted var token: String?
   @Redacted var pin: Int
+}
+
+private struct Credential: Encodable {
+  @Redacted var token: String?
 }
 
 private struct PlainLogin: Encodable {

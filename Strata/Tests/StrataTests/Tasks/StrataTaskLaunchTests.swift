@@ -18,11 +18,13 @@ struct StrataTaskLaunchTests {
 
   private func launch() throws -> StrataTaskLaunch { try #require(observer.launches.elements.last) }
 
-  @Test("a launched use case has its type and its parameters")
+  @Test("a launched use case has its type, its identity and its parameters")
   func useCase() async throws {
-    try await strataLaunch(Doubler(), params: 7, in: scope).end()
+    let useCase = Doubler()
+    try await strataLaunch(useCase, params: 7, in: scope).end()
     let work = try #require(try launch().work)
     #expect(work.useCase is Doubler.Type)
+    #expect(work.identity == ObjectIdentifier(useCase))
     #expect(work.params as? Int == 7)
     #expect(try launch().delay == nil)
     #expect(try launch().interval == nil)
@@ -35,6 +37,18 @@ struct StrataTaskLaunchTests {
     let work = try #require(try launch().work)
     #expect(work.useCase is StrataInteractor<String, Int>.Type)
     #expect(work.params as? String == "abc")
+  }
+
+  @Test("a use case that was made of a value has the value's type and the interactor's identity")
+  func valueUseCase() async throws {
+    struct Double: StrataUseCase {
+      func run(params: Int) async throws -> Int { params * 2 }
+    }
+    let useCase = StrataInteractor(Double())
+    try await strataLaunch(useCase, params: 7, in: scope).end()
+    let work = try #require(try launch().work)
+    #expect(work.useCase is Double.Type)
+    #expect(work.identity == ObjectIdentifier(useCase))
   }
 
   @Test("a use case without parameters has empty parameters")

@@ -151,8 +151,8 @@ struct StrataTaskScopeThreadsTests {
           }
         }
       }
-      // Yields the processor, so that the launch can begin on a busy machine.
-      while !isLaunching.value { sched_yield() }
+      // Suspends, because the launch needs a thread, and another test may block one.
+      while !isLaunching.value { await Task.yield() }
       scope.end()
       let wasDelivered = isDelivered.value
       await launch.value

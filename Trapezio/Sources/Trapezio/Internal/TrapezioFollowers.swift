@@ -8,14 +8,12 @@ import Strata
 /// A store without observers does not create this object, to save memory.
 @usableFromInline @MainActor
 final class TrapezioFollowers<State: TrapezioState> {
-  /// Sends each state to all streams, or is `nil` until the first stream is created.
   var broadcaster: StrataBroadcaster<State>?
   /// The changes that the streams and the plugins have not received yet.
   var unpublished: [(old: State, new: State)] = []
 
   var isMerging = false
 
-  /// Makes one change of the unpublished ones.
   func merge() {
     guard let first = unpublished.first, let last = unpublished.last else { return }
     unpublished = first.old == last.new ? [] : [(first.old, last.new)]

@@ -6,10 +6,9 @@ import Strata
 extension TrapezioMessageAction {
   /// Creates an action that runs a use case, even after the screen has left the stack.
   ///
-  /// Use this action for "Undo" in a message that outlives its screen. No store cancels the work,
-  /// which runs off the main actor. If the use case fails, the manager receives an error message
-  /// with an action that runs the use case again and has the `retryTitle`. The action retains the
-  /// manager.
+  /// No store cancels the work, which runs off the main actor. If the use case fails, the manager
+  /// receives an error message with an action that runs the use case again and has the
+  /// `retryTitle`. The action retains the manager.
   ///
   /// ```swift
   /// TrapezioMessageAction(

@@ -200,8 +200,7 @@ public final class TrapezioMessageManager {
   /// }
   /// ```
   ///
-  /// A host calls this method when the user presses the action's button. The manager clears the
-  /// message before the closure runs, so pressing the button twice runs the action once.
+  /// A host calls this method when the user presses the action's button.
   ///
   /// If the message is no longer waiting or has no such action, the method returns `false` and has
   /// no effect.
@@ -248,8 +247,7 @@ public final class TrapezioMessageManager {
   /// ```
   ///
   /// If you write a host, call this method when the host appears, and pass the same identity to
-  /// ``hostDidDisappear(_:)`` later. If two hosts remain visible, each message appears twice, and
-  /// the manager reports one warning.
+  /// ``hostDidDisappear(_:)`` later. If two hosts remain visible, the manager reports a warning.
   public func hostDidAppear(_ host: UUID) {
     hosts.insert(host)
     guard hosts.count > 1, !hasWarnedOfHosts else { return }

@@ -5,8 +5,8 @@ import Strata
 
 /// An observer of navigation requests, and of the events, states, tasks and messages of stores.
 ///
-/// Implement only the hooks that you need. The default implementations do nothing. Add the plugin
-/// to one store with ``TrapezioStore/use(_:)``, or install it for all stores with
+/// Implement only the hooks that you need, because the defaults do nothing. Add the plugin to one
+/// store with ``TrapezioStore/use(_:)``, or install it for all stores with
 /// ``TrapezioPlugins/install(_:)``. A hook with another label or type compiles but is never called;
 /// `swift package mesa check` finds it.
 ///
@@ -42,14 +42,13 @@ import Strata
 /// A plugin is isolated to the main actor, so a class can keep its state in plain properties. Each
 /// hook is called synchronously, except ``storeEnded(_:)`` for a store that was released.
 ///
-/// The task hooks are `nonisolated`, and are called on the thread where a task starts, ends
-/// or is cancelled. Use a lock to protect any state that they change.
+/// The task hooks are `nonisolated`, and are called on the thread where a task starts, begins, ends
+/// or is cancelled. Protect the state that they change with a lock.
 @MainActor
 public protocol TrapezioPlugin: Sendable {
   /// Called when a store is created, before the initializer of its subclass has returned.
   ///
-  /// If you send an event to the store here, the store queues the event. The store calls only the
-  /// installed plugins.
+  /// The store queues an event that you send to it here, and calls only the installed plugins.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
   /// Called once, after a store has ended or shortly after it has been released.
@@ -60,8 +59,8 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called after a store has handled an event.
   ///
-  /// `duration` is the time that the store took to handle the event. The work that the event
-  /// launched may still be running. If the event ended the store, the hook is not called.
+  /// `duration` does not include the work that the event launched. If the event ended the store,
+  /// the hook is not called.
   func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration)
 
   /// Called after a store's state has changed.
@@ -77,8 +76,8 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called after a message has been emitted, with the message's manager.
   ///
-  /// To clear the message or press its actions, implement this hook instead of the hook without a
-  /// manager. Keep only a weak reference to the manager.
+  /// Implement this hook instead of the other one to clear the message or press its actions. Keep
+  /// only a weak reference to the manager.
   func store(
     _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
     to manager: TrapezioMessageManager)
@@ -91,34 +90,39 @@ public protocol TrapezioPlugin: Sendable {
 
   /// Called when a navigator is created, before its initializer has returned.
   ///
-  /// With `TrapezioNavigation`, the object is `any TrapezioRoot`: a stack or, after its stacks, the
-  /// tabs. Keep only a weak reference to it.
+  /// In `TrapezioNavigation`, it is `any TrapezioRoot`: a stack or, after its stacks, the tabs.
+  /// Keep only a weak reference to it.
   func navigatorCreated(_ navigator: any AnyObject & Sendable)
 
-  /// Called on any thread when a store's task starts.
+  /// Called before a screen's call to its navigator takes effect (installed plugins only).
+  func screen(_ screen: any TrapezioScreen, didCall call: TrapezioNavigationCall)
+
+  /// Called before an interop passes an event to the app (installed plugins only).
+  func interopReceived(_ event: any TrapezioInteropEvent)
+
+  /// Called when a store's task starts.
   nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo)
 
-  /// Called on any thread after a store's task has ended, even if it was cancelled.
+  /// Called after a store's task has ended, even if it was cancelled.
   nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo)
 
-  /// Called on any thread when a store's task is cancelled, before the task ends.
+  /// Called when a store's task is cancelled, before it ends.
   nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo)
 
-  /// Called on any thread when a store's task starts, after the hook without `launch`.
+  /// Called when a store's task starts, after the hook without `launch`.
   ///
   /// `launch` returns the use case, its parameters and the delay, and is expensive.
   nonisolated func store(
     _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
     as launch: () -> StrataTaskLaunch)
 
-  /// Called on any thread after a task has waited for its delay, when its work starts.
+  /// Called after a task has waited for its delay, when its work starts.
   nonisolated func store(_ store: TrapezioStoreInfo, taskBegan task: StrataTaskInfo)
 
   /// Called on the main actor before a task delivers a value to `reduce`.
   ///
-  /// The value is the result of a use case, the value of a closure, an element of a sequence, or a
-  /// `Result` if the work can throw. In a release build, the failure of a feature's operation is
-  /// not reported.
+  /// `StrataTaskObserver` describes the value. A release build does not report the failure of a
+  /// feature's operation.
   nonisolated func store<Value: Sendable>(
     _ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: Value)
 }
@@ -141,6 +145,8 @@ extension TrapezioPlugin {
   }
   public func navigated(_ report: TrapezioNavigationReport) {}
   public func navigatorCreated(_ navigator: any AnyObject & Sendable) {}
+  public func screen(_ screen: any TrapezioScreen, didCall call: TrapezioNavigationCall) {}
+  public func interopReceived(_ event: any TrapezioInteropEvent) {}
   public nonisolated func store(
     _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
     as launch: () -> StrataTaskLaunch

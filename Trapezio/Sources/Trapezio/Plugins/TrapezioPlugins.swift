@@ -55,7 +55,7 @@ public final class TrapezioPlugins: Sendable {
     current.add(plugin)
   }
 
-  /// Notifies the plugins in this list that a navigator has handled a request.
+  /// Notifies the plugins that a navigator has handled a request.
   ///
   /// ```swift
   /// func goTo(_ screen: any TrapezioScreen) {
@@ -67,13 +67,29 @@ public final class TrapezioPlugins: Sendable {
   /// }
   /// ```
   ///
-  /// If you write your own navigator, call this method for each request. The report is evaluated
-  /// only if the list has a plugin.
+  /// Your own navigator calls this method for each request. The report is evaluated only if the
+  /// list has a plugin.
   @MainActor
   public func navigated(_ report: @autoclosure () -> TrapezioNavigationReport) {
     guard !plugins.isEmpty else { return }
     let report = report()
     for plugin in plugins { plugin.navigated(report) }
+  }
+
+  /// Notifies the plugins of a screen's call, for your own navigator without a `base`.
+  @MainActor
+  public func screen(
+    _ screen: any TrapezioScreen, didCall call: @autoclosure () -> TrapezioNavigationCall
+  ) {
+    guard !plugins.isEmpty else { return }
+    let call = call()
+    for plugin in plugins { plugin.screen(screen, didCall: call) }
+  }
+
+  /// Notifies the plugins of an event, for your own ``TrapezioInterop``.
+  @MainActor
+  public func interopReceived(_ event: any TrapezioInteropEvent) {
+    for plugin in plugins { plugin.interopReceived(event) }
   }
 
   /// Stops calling a plugin of this list, except for the creation and the end of stores, and the
@@ -120,7 +136,7 @@ public final class TrapezioPlugins: Sendable {
     shared.withLock { [installed] in $0 = (plugins, installed) }
   }
 
-  /// Notifies the plugins in this list that a navigator has been created.
+  /// Notifies the plugins that a navigator has been created.
   ///
   /// ```swift
   /// init(root: any TrapezioScreen) {
@@ -129,8 +145,8 @@ public final class TrapezioPlugins: Sendable {
   /// }
   /// ```
   ///
-  /// Call this method at the end of the initializer of your own navigator, if it keeps the screens
-  /// of a window itself. A navigator with a `base`, or of one screen, does not call it.
+  /// Call it at the end of the initializer of your own navigator, if it keeps the screens of a
+  /// window itself, and not if it has a `base` or one screen.
   @MainActor
   public func navigatorCreated(_ navigator: any AnyObject & Sendable) {
     for plugin in installed { plugin.navigatorCreated(navigator) }

@@ -11,16 +11,13 @@
 /// lifetime.end()
 /// ```
 ///
-/// A navigator gives each screen on its stack a lifetime, which it ends soon after the screen has
-/// left.
+/// A navigator gives each screen a lifetime, and ends it soon after the screen has left.
 ///
 /// If you write a host, pass the lifetime to the screen's view with `trapezioScreenLifetime(_:)`.
 /// Each ``TrapezioContainer`` in the view then ends its store with the lifetime.
 ///
-/// SwiftUI can replace the view of a screen that stays on its stack, or remove it and show another
-/// one later. A container in the new view then takes over the store of its type. When the new view
-/// has appeared, the stores that no container has taken over end. If the old view had several
-/// stores of the same type, these stores end, and the new view creates others.
+/// If SwiftUI replaces the view of a screen that stays, the containers in the new view take over
+/// the stores, as <doc:LifeOfAStore> explains.
 @MainActor
 public final class TrapezioScreenLifetime {
   private struct Dependent {

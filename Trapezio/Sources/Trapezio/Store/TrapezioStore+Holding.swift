@@ -38,7 +38,7 @@ extension TrapezioStore {
     show { $0.letGo() }
   }
 
-  public final func copyOfState() -> State? { current }
+  public final func copyOfState() -> State? { state }
 
   private func show(_ change: @Sendable (inout TrapezioSnapshot<State>) -> Void) {
     let (old, new) = snapshot.withLock { snapshot in

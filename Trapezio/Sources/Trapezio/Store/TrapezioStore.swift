@@ -268,12 +268,11 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   ///
   /// If the store is already handling an event, or is notifying plugins of its creation or of a
   /// change, it queues the new event instead. Once the store has ended, new and queued events have
-  /// no effect, and their receipts are finished.
+  /// no effect.
   ///
-  /// The returned receipt lets you wait for the event's work or cancel it. The work includes the
-  /// events that it sends to the same store. If it includes an observation, it usually finishes
-  /// only when the store ends, so wait for a state in ``states`` instead. If you cancel the work of
-  /// a queued event, the store still handles the event but cancels the tasks that the event starts.
+  /// With the returned receipt, you can wait for the event's work or cancel it. An observation
+  /// usually ends only with the store, so wait for a state in ``states`` instead. If you cancel the
+  /// work of a queued event, the store still handles the event but cancels its tasks.
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> StrataWork {
@@ -337,9 +336,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// print(store.state.time)  // 12:00, because an ended store ignores events
   /// ```
   ///
-  /// Containers and navigation hosts call this method. If neither a container nor a keeper owns the
-  /// store, call it yourself, because running work can retain the store. A released store ends in
-  /// the same way. A second call has no effect.
+  /// Containers and navigation hosts call this method. Without a container or a keeper, call it
+  /// yourself, because running work can retain the store. A released store ends in the same way. A
+  /// second call has no effect.
   ///
   /// - The store cancels all its work, even if the work's closures retain the store. Work launched
   ///   with `in: .process` continues.

@@ -55,9 +55,9 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
 
   /// Sends an event to the store.
   ///
-  /// The store handles the event before `send` returns, unless it has to queue the event. An event
-  /// has no effect once the store has ended. The returned receipt lets you wait for the event's
-  /// work or cancel it.
+  /// The store handles the event before `send` returns, unless it has to queue the event. Once the
+  /// store has ended, an event has no effect. With the receipt, you can wait for the event's work
+  /// or cancel it.
   @discardableResult
   func send(_ event: Event) -> StrataWork
 
@@ -76,9 +76,9 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   /// }
   /// ```
   ///
-  /// Code in an event or in launched work still reads and changes the present state. Events that
-  /// are sent by other code, such as a view, are ignored and counted in ``ignoredEventCount``. A
-  /// store type that does not implement this method keeps showing the present.
+  /// Events and launched work still read and change the present state. Events from other code,
+  /// such as a view, are ignored and counted in ``ignoredEventCount``. A store type that does not
+  /// implement this method keeps showing the present.
   func hold(_ state: State)
 
   /// Shows the present state again, and accepts events.
@@ -90,8 +90,8 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
 
   /// Returns a state that later changes do not affect, for ``hold(_:)``.
   ///
-  /// It is the present state, even while the store shows another one. The method returns `nil` if
-  /// the store cannot show an earlier state, for example because the state is an object.
+  /// It is a copy of the ``state`` that the caller reads, or `nil` if the store cannot show an
+  /// earlier state, for example because the state is an object.
   func copyOfState() -> State?
 
   /// Adds a plugin to this store, which calls the plugin from then on.
@@ -102,8 +102,7 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
 
   /// Notifies the plugins of changes that they have not received yet.
   ///
-  /// A test store calls this method. In a store that notifies its plugins of each change
-  /// immediately, the method does nothing.
+  /// A test store calls this method. If a store notifies its plugins immediately, it does nothing.
   func tellChanges()
 
   /// Calls a closure when a value in the state changes, for use outside of SwiftUI.

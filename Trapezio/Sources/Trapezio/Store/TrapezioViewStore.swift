@@ -5,9 +5,8 @@ import Strata
 
 /// A view's access to a store: the fields of the state, bindings, and a way to send events.
 ///
-/// Read the fields of the state as properties. `Observation` tracks each field separately, so a
-/// view that reads `view.title` is evaluated again when the title changes, but not when another
-/// field does.
+/// Read the fields of the state as properties, which `Observation` tracks separately: a view that
+/// reads `view.title` is evaluated again only when the title changes.
 ///
 /// ```swift
 /// struct OptionsView: View {
@@ -68,8 +67,8 @@ public struct TrapezioViewStore<State, Event> {
   /// Returns a field of the state, which `Observation` tracks separately.
   ///
   /// A subscript of the state also counts as a field. For example, if the state has
-  /// `subscript(row id: Row.ID) -> Row?`, `view[row: id]` tracks one row. Identify the row by its
-  /// id, because a key path with an array index traps when the array gets shorter.
+  /// `subscript(row id: Row.ID) -> Row?`, `view[row: id]` tracks one row. A key path with an array
+  /// index traps when the array gets shorter.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     switch source {
     case .store(let store): store.read(keyPath)
@@ -93,8 +92,7 @@ public struct TrapezioViewStore<State, Event> {
   /// .refreshable { await view.send(.reload).finish() }
   /// ```
   ///
-  /// In `refreshable`, wait for the work of the returned receipt. Without a store, the event is
-  /// passed to `onEvent`, and the receipt has no work.
+  /// Without a store, the event is passed to `onEvent`, and the receipt has no work.
   @discardableResult
   public func send(_ event: Event) -> StrataWork {
     switch source {

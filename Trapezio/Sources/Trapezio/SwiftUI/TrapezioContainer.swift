@@ -11,9 +11,8 @@
   /// the container keeps its store, unless you also change its `id(_:)`.
   ///
   /// If the view belongs to a screen on a stack, the store ends soon after the screen has left the
-  /// stack. While SwiftUI keeps the view, the view shows the ended store's last state. If SwiftUI
-  /// replaces the view of a screen that stays, the new view's container takes over the store, as
-  /// <doc:LifeOfAStore> explains.
+  /// stack, and the view shows its last state. If SwiftUI replaces the view of a screen that stays,
+  /// the new view's container takes over the store, as <doc:LifeOfAStore> explains.
   ///
   /// ```swift
   /// TrapezioContainer(makeStore: CounterStore(screen: screen), ui: CounterUI())

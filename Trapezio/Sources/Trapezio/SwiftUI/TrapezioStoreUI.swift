@@ -24,8 +24,8 @@
   /// }
   /// ```
   ///
-  /// If any field that `map` reads changes, all of `map` runs again. To update only one row or
-  /// section, pass the view store to a separate view that reads the field.
+  /// If any field that `map` reads changes, all of `map` runs again. To update only one row, pass
+  /// the view store to a separate view that reads the field.
   @MainActor
   public protocol TrapezioStoreUI<State, Event>: TrapezioUI, TrapezioStoreProjection {
     /// Returns a view that renders a view store.

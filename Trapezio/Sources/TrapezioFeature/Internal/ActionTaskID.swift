@@ -1,8 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The id of a task.
-///
 /// Equal values of different types are different ids.
 struct ActionTaskID: Hashable {
   let value: AnyHashable

@@ -1,8 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The middleware of an ``ActionHook`` with asynchronous closures.
-///
 /// The casts succeed, because a handler accepts only hooks for its own types.
 struct AsynchronousActionHooks<HookedAction, HookedState>: ActionMiddleware {
   var before: @MainActor (HookedAction, HookedState) async throws -> Void = { _, _ in }

@@ -14,7 +14,7 @@ extension StoreRuntime {
 
   /// Starts all parts of a task that can run immediately.
   ///
-  /// It uses a list instead of recursion, because tasks can be nested to any depth.
+  /// NB: Without recursion, because tasks can be nested to any depth.
   func start(_ node: Node, _ environment: Environment) {
     var pending = [(node, environment)]
     while let (node, environment) = pending.popLast() {

@@ -1,8 +1,6 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The middleware of an ``ActionHook`` with synchronous closures.
-///
 /// A handler accepts only hooks for its own types, so the casts always succeed.
 struct SynchronousActionHooks<HookedAction, HookedState>: SynchronousActionMiddleware {
   var before: @MainActor (HookedAction, HookedState) throws -> Void = { _, _ in }

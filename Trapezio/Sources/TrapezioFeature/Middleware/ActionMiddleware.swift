@@ -17,15 +17,13 @@
 /// ```
 ///
 /// Implement all three methods with the labels and types of the protocol. A method with a different
-/// label compiles but is never called. The compiler warns about each missing method, and
+/// label is never called. The compiler warns about each missing method, and
 /// `swift package mesa check` names the line to write. If you need only one of the methods, use an
 /// ``ActionHook``.
 ///
-/// Because the methods are asynchronous, `send` returns before the store handles the action. The
-/// store handles actions one at a time. If middleware sends an action, the store handles it as part
-/// of the current action, before the next action in the queue. When the store ends, it cancels a
-/// running method. To handle actions before `send` returns, conform to
-/// ``SynchronousActionMiddleware``.
+/// Because the methods are asynchronous, `send` returns before the store handles the action, as
+/// <doc:MiddlewareArticle> describes. When the store ends, it cancels a running method. To handle
+/// actions before `send` returns, conform to ``SynchronousActionMiddleware``.
 @MainActor
 public protocol ActionMiddleware {
   /// Called before the store handles an action.

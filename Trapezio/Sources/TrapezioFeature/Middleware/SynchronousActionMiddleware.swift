@@ -18,7 +18,7 @@
 /// returns. One asynchronous middleware makes the store queue every action.
 ///
 /// The methods work like those of ``ActionMiddleware``. Implement all three, none of which can be
-/// `async`. If you need only one of them, use an ``ActionHook``.
+/// `async`.
 ///
 /// In asynchronous code, such as a test, call the methods with `await`.
 @MainActor

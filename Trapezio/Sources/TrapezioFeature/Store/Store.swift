@@ -199,8 +199,8 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
     show(nil)
   }
 
-  /// Returns what the feature's ``Feature/copy(of:)`` returns for the store's own state.
-  public func copyOfState() -> F.State? { feature.copy(of: runtime.state) }
+  /// Returns what the feature's ``Feature/copy(of:)`` returns for the ``state``.
+  public func copyOfState() -> F.State? { feature.copy(of: state) }
 
   private func show(_ state: F.State?) {
     held = state

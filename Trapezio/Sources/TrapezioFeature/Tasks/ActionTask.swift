@@ -31,9 +31,8 @@ import Strata
 /// `merge` and `concatenate` ignore any ``none`` among their tasks, and return ``none`` without
 /// tasks. Modifiers leave ``none`` unchanged.
 ///
-/// To send actions, an operation needs its store, which is created after the feature. Pass the
-/// store to the feature afterwards, as a weak reference, because the store retains the feature's
-/// handler:
+/// To send actions, an operation needs its store. Pass the store to the feature afterwards, as a
+/// weak reference, because the store retains the feature's handler:
 ///
 /// ```swift
 /// struct SensorFeature: Feature {

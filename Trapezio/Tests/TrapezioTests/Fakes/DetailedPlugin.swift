@@ -56,6 +56,12 @@ final class DetailedPlugin: TrapezioPlugin {
     record("navigator \(type(of: navigator))")
   }
 
+  func screen(_ screen: any TrapezioScreen, didCall call: TrapezioNavigationCall) {
+    record("\(screen) calls \(call)")
+  }
+
+  func interopReceived(_ event: any TrapezioInteropEvent) { record("interop \(event)") }
+
   nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
     record("started \(task.name ?? "-")")
   }

@@ -64,6 +64,32 @@ struct ClosureTrapezioInteropTests {
     #expect(received.elements == ["> help", "> share(\"a\")", "< share(\"a\")", "< help"])
     interop = nil
   }
+
+  @Test("The installed plugins receive each event before the closure does")
+  func plugins() {
+    let plugin = DetailedPlugin()
+    let interop = ClosureTrapezioInterop { event in plugin.journal.append("received \(event)") }
+    interop.send(AppEvent.help)
+    TrapezioPlugins.install(plugin)
+    interop.send(AppEvent.share("a"))
+    #expect(
+      plugin.lines == ["received help", "interop share(\"a\")", "received share(\"a\")"])
+  }
+
+  @Test("The plugins of the list in which it was created receive its events, unless paused")
+  func listOfCreation() {
+    let (plugin, other) = (DetailedPlugin(), DetailedPlugin())
+    TrapezioPlugins.install(plugin)
+    let interop = ClosureTrapezioInterop { _ in }
+    TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(other)
+      interop.send(AppEvent.help)
+    }
+    TrapezioPlugins.current.pause(plugin)
+    interop.send(AppEvent.share("paused"))
+    #expect(plugin.lines == ["interop help"])
+    #expect(other.lines.isEmpty)
+  }
 }
 
 private enum AppEvent: TrapezioInteropEvent, Equatable {

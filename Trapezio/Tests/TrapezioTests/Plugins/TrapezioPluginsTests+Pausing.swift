@@ -8,10 +8,17 @@ import Trapezio
 extension TrapezioPluginsTests {
   private var plugins: TrapezioPlugins { .current }
 
+  private struct HelpEvent: TrapezioInteropEvent {}
+
   private func report(isExpected: Bool = true) -> TrapezioNavigationReport {
     #expect(isExpected, "The report is evaluated without need.")
     return TrapezioNavigationReport(
       origin: nil, request: .goTo(CounterScreen(initialValue: 0), as: .push), outcome: .shown)
+  }
+
+  private func call(isExpected: Bool = true) -> TrapezioNavigationCall {
+    #expect(isExpected, "The call is evaluated without need.")
+    return .back
   }
 
   /// Lets a store and the list do everything that a plugin observes.
@@ -30,6 +37,8 @@ extension TrapezioPluginsTests {
     await sent.finish()
     TrapezioMessageManager().emit("App")
     plugins.navigated(report())
+    plugins.screen(CounterScreen(initialValue: 0), didCall: .dismiss)
+    plugins.interopReceived(HelpEvent())
     store.end()
   }
 
@@ -44,6 +53,8 @@ extension TrapezioPluginsTests {
       other.lines.count { $0.hasPrefix("started") || $0.hasPrefix("launched") } == 4)
     #expect(other.lines.contains("emit App"))
     #expect(other.lines.contains("navigated"))
+    #expect(other.lines.contains("CounterScreen(initialValue: 0) calls dismiss"))
+    #expect(other.lines.contains("interop HelpEvent()"))
   }
 
   @Test("A resumed plugin receives everything again, also of stores that were created meanwhile")
@@ -116,7 +127,7 @@ extension TrapezioPluginsTests {
       ])
   }
 
-  @Test("With only paused plugins, an event notifies nobody, and no report is evaluated")
+  @Test("With only paused plugins, an event notifies nobody, and no report or call is evaluated")
   func inactive() {
     let (first, second) = (DetailedPlugin(), DetailedPlugin())
     let host = TrapezioPluginHost(of: CounterStore.self)
@@ -129,6 +140,7 @@ extension TrapezioPluginsTests {
     #expect(!host.isActive)
     #expect(plugins.plugins.isEmpty)
     plugins.navigated(report(isExpected: false))
+    plugins.screen(CounterScreen(initialValue: 0), didCall: call(isExpected: false))
     plugins.resume(second)
     #expect(host.isActive)
     plugins.pause(second)
@@ -229,5 +241,23 @@ extension TrapezioPluginsTests {
       TrapezioPlugins.current.navigatorCreated(store)
     }
     #expect(journal.elements == ["1 navigator ScriptedStore", "2 navigator ScriptedStore"])
+  }
+
+  @Test("The installed plugins receive the calls of screens and interop events, in order")
+  func calls() {
+    let journal = Log<String>()
+    let store = ScriptedStore()
+    store.use(DetailedPlugin("own ", journal: journal))
+    TrapezioPlugins.install(DetailedPlugin("1 ", journal: journal))
+    TrapezioPlugins.install(RecordingPlugin())
+    TrapezioPlugins.install(DetailedPlugin("2 ", journal: journal))
+    plugins.screen(CounterScreen(initialValue: 0), didCall: call())
+    plugins.interopReceived(HelpEvent())
+    #expect(
+      journal.elements == [
+        "1 CounterScreen(initialValue: 0) calls back",
+        "2 CounterScreen(initialValue: 0) calls back",
+        "1 interop HelpEvent()", "2 interop HelpEvent()",
+      ])
   }
 }

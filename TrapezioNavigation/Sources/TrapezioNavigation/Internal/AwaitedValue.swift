@@ -21,7 +21,6 @@ final class AwaitedValue<Value: Sendable> {
     caller = nil
   }
 
-  /// Waits for the value, or returns `nil` if the caller is cancelled.
   func value() async -> Value? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { caller in

@@ -112,9 +112,8 @@ extension TrapezioNavigator {
   /// ) { [weak self] in self?.state.isDirty ?? false }
   /// ```
   ///
-  /// The function sets a guard, as ``guardLeaving(while:_:)`` does. If another tab is
-  /// selected, it agrees at once. The navigator retains the closure until the screen leaves, so
-  /// capture the store weakly.
+  /// The function sets a guard, as ``guardLeaving(while:_:)`` does, which agrees at once if another
+  /// tab is selected. Capture the store weakly.
   ///
   /// - Parameters:
   ///   - dialog: The question. The screen leaves only if the answer is `true`.

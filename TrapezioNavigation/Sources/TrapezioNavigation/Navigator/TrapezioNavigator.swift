@@ -28,10 +28,9 @@ import Trapezio
 /// ignored request to show or remove screens.
 ///
 /// Your own navigator needs only ``goTo(_:)``, ``dismiss()``, ``dismissToRoot()`` and
-/// ``dismissTo(_:)``. The default implementations of the other functions forward to ``base``.
-/// Without a base, they report a warning if they ignore a request or drop a result.
-/// `swift package mesa check` finds a function that is never called because a label or a type
-/// differs.
+/// ``dismissTo(_:)``. The other functions forward to ``base``. Without a base, they report a
+/// warning if they ignore a request or drop a result. `swift package mesa check` finds a function
+/// whose label or type differs.
 @MainActor
 public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The navigator that this one wraps, to which the default implementations forward, or `nil`.
@@ -42,7 +41,7 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// Pushes a screen on top of the stack, unless this screen has opened an equal screen that is
   /// still there.
   ///
-  /// The stack's interceptors can stop the request or show other screens. In a stack with several
+  /// Interceptors can stop the request or show other screens. In a stack with several
   /// ``TrapezioStackNavigator/columns``, the screen can replace the screens of later columns.
   func goTo(_ screen: any TrapezioScreen)
 
@@ -79,9 +78,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Pushes or presents a screen and returns its result, or `nil` if there is none.
   ///
-  /// The call resumes exactly once, with the value that the screen passes to
-  /// ``dismiss(_:returning:)``. It returns `nil` if the screen is not shown, for example because of
-  /// an interceptor or a guard, if it leaves without a result, or if the host ends.
+  /// The result is the value that the screen passes to ``dismiss(_:returning:)``. The call returns
+  /// `nil` if the screen is not shown, for example because of an interceptor or a guard, if it
+  /// leaves without a result, or if the host ends.
   ///
   /// If the caller's task is cancelled, the call returns `nil` immediately and the screen stays. If
   /// the task was cancelled before the call, nothing is shown.
@@ -134,9 +133,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// }
   /// ```
   ///
-  /// Read it if a link or a relaunch can open the screens above. Each sequence receives every later
-  /// result that no screen in between reads. The first one also receives the results that were kept
-  /// before. All sequences end when this screen leaves or the host ends.
+  /// Each sequence receives every later result that no screen in between reads. The first one also
+  /// receives the results that were kept before. All sequences end when this screen leaves or the
+  /// host ends.
   func results<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type
   ) -> AsyncStream<Screen.Outcome>
@@ -161,9 +160,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
 
   /// Sets this screen's guard, which decides whether the screen may leave.
   ///
-  /// The guard is asked before the user, the app or another screen removes this screen, another tab
-  /// is selected, the window closes, or the user quits, as <doc:QuestionsAndGuards> explains. To
-  /// ask the user only while there are changes to lose, call ``confirmLeaving(_:while:)``.
+  /// <doc:QuestionsAndGuards> explains when the guard is asked. To ask the user only while there
+  /// are changes to lose, call ``confirmLeaving(_:while:)``.
   ///
   /// While this guard is set, the user can neither swipe back nor drag the sheet down. While it is
   /// deciding, it is not asked again, and its answer applies to all pending requests. When the

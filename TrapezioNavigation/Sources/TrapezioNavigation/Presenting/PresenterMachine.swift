@@ -60,7 +60,6 @@ struct PresenterMachine: Equatable {
     case withdrawPrompt
     case wait(Duration)
     case stopWaiting
-    /// Reports that the layer or prompt has not appeared after several attempts.
     case report(PromptID?)
   }
 
@@ -98,7 +97,6 @@ struct PresenterMachine: Equatable {
     return takeActions()
   }
 
-  /// Begins the next transition toward the wanted presentations, unless one runs.
   mutating func advance(toward wanted: Wanted) -> [Action] {
     // The user may have answered before SwiftUI reports that the question has appeared.
     if state == .prompting, prompt != wanted.prompt { withdraw() }

@@ -5,9 +5,8 @@ import Trapezio
 
 /// A state that is stored with its screen and restored after a relaunch.
 ///
-/// A store gets its draft from ``TrapezioNavigator/draft(_:)`` and keeps it up to date with
-/// ``TrapezioNavigator/keepDraft(_:)``. Leave properties that a new store loads or computes out of
-/// `CodingKeys`, or use a smaller type for the draft.
+/// Leave properties that a new store loads or computes out of `CodingKeys`, or use a smaller type
+/// for the draft. <doc:Restoration> has an example.
 ///
 /// A `Redacted` value is encoded in plain text. Leave it out of `CodingKeys`, unless your
 /// ``TrapezioRestorationStorage`` encrypts the data.

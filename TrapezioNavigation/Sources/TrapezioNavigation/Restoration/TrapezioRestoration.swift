@@ -15,9 +15,8 @@ import Trapezio
 /// await restoration.flush()  // when the app goes to the background
 /// ```
 ///
-/// It stores the screens and their styles, the selected tab, the drafts of stores, and the requests
-/// that are parked in ``TrapezioInterceptors``. It combines the changes within an interval into one
-/// write, off the main actor and in the order of the changes.
+/// It combines the changes within an interval into one write, off the main actor and in the order
+/// of the changes.
 ///
 /// Retain the restoration for as long as it should store changes. <doc:Restoration> lists what it
 /// restores.
@@ -168,8 +167,7 @@ public final class TrapezioRestoration {
   /// }
   /// ```
   ///
-  /// Call this function when the app goes to the background. It writes nothing before ``restore()``
-  /// or ``start()``, and after ``stop()``.
+  /// It writes nothing before ``restore()`` or ``start()``, and after ``stop()``.
   ///
   /// - Returns: `false` if there is a ``problem``. The storage then contains the state without some
   ///   or all drafts, or the earlier state.
@@ -213,7 +211,6 @@ public final class TrapezioRestoration {
     }
   }
 
-  /// Writes the state, or returns the reason why some of it is not stored.
   private func write(_ state: StoredNavigation) async -> String? {
     let encoding = Task.detached { [table] in state.encoded(by: table) }
     let (data, problem) = await encoding.value

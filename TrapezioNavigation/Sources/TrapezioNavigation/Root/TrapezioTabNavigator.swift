@@ -116,9 +116,9 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   /// }
   /// ```
   ///
-  /// The navigator first asks the guards of the visible stack, from the top down. If the tab is
-  /// already selected, its stack returns to the root instead and drops its kept results. If you
-  /// select several tabs while a guard is deciding, only the last one is shown.
+  /// The navigator first asks the guards of the visible stack. If the tab is already selected, its
+  /// stack returns to the root and drops its kept results. If you select several tabs while a guard
+  /// is deciding, only the last one is shown.
   ///
   /// - Returns: A task with `true` if the tab, or its root, is shown. Without guards, it is shown
   ///   synchronously. If the task is cancelled while a guard is deciding, it is not shown.

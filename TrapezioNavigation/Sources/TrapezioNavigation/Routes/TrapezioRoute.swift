@@ -15,8 +15,8 @@ import Trapezio
 /// }
 /// ```
 ///
-/// Declare one route for each screen. If there are several front ends, declare it without a view,
-/// and each front end adds its view. <doc:RoutesAndLinks> has examples.
+/// Declare one route for each screen. <doc:RoutesAndLinks> has examples, also for several front
+/// ends.
 public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   let screen: ScreenType
   let content: @MainActor (Screen, TrapezioScreenContext) -> Content?

@@ -53,6 +53,7 @@ extension TrapezioStackNavigator {
     _ dialog: TrapezioDialog<Answer>, by node: EntryNavigator
   ) async -> Answer? {
     guard !Task.isCancelled else { return nil }
+    node.tell(.ask(dialog.title))
     guard node.isPresent else {
       report(.ask(dialog.title), by: node.entry, .ignored("the screen that asks has left"))
       return nil
@@ -60,8 +61,10 @@ extension TrapezioStackNavigator {
     let answer = AwaitedValue<any Sendable>()
     var pressed: String?
     let question = TrapezioQuestion(dialog, of: node.entry) { [weak self] question, button, text in
-      self?.questions.removeAll { $0 === question }
       pressed = button.map { dialog.buttons[$0].title }
+      node.tell(
+        pressed.map { .answered($0, text: dialog.textField.map { _ in text }) } ?? .unanswered)
+      self?.questions.removeAll { $0 === question }
       answer.settle(button.flatMap { dialog.buttons[$0].answer(text) })
     }
     questions.append(question)

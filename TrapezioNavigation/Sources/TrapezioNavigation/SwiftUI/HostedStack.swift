@@ -46,10 +46,14 @@
   @MainActor
   final class HostInterop: TrapezioInterop {
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
+    private let plugins = TrapezioPlugins.current
 
     nonisolated init() {}
 
-    func send(_ event: any TrapezioInteropEvent) { onInterop?(event) }
+    func send(_ event: any TrapezioInteropEvent) {
+      plugins.interopReceived(event)
+      onInterop?(event)
+    }
   }
 
   /// Retains a host's presenter, and ends the host with the view's state.

@@ -28,8 +28,7 @@
   /// The host presents one sheet, cover or popover at a time, each with its own navigation stack.
   /// If the platform lacks a style, the host uses the style's `fallback(on:)`.
   ///
-  /// While a screen is guarded, the host replaces the system's back button and disables the back
-  /// swipe and the drag that closes a sheet, as <doc:QuestionsAndGuards> explains.
+  /// <doc:QuestionsAndGuards> explains how the host shows a guarded screen.
   ///
   /// When the last host of the navigator disappears for good, the stores end, and pending calls to
   /// `result(of:)` and `ask(_:)` return `nil`.

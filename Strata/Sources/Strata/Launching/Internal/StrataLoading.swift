@@ -44,7 +44,7 @@ final class StrataLoading {
     change(true) {}
   }
 
-  /// Sets the flag for the next run of repeated work, unless other work has set it.
+  /// Sets the flag for the next run, unless other work has set it.
   func raiseAgain() {
     guard let context = runningContext, key.flatMap({ tasks.loading[$0]?.runningContext }) == nil
     else { return }

@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// Finds the waiting message that a new message repeats.
 struct TrapezioMessageMerging: Sendable {
   private let window: Duration
   private let now: @Sendable () -> Duration

@@ -5,7 +5,6 @@
   import Foundation
   import SwiftUI
 
-  /// Shows the messages of a layer, or of the root, one at a time.
   struct TrapezioMessageBanners: View {
     let scene: TrapezioMessageScene
     let layer: UUID?

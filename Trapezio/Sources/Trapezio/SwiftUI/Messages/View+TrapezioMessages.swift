@@ -61,8 +61,8 @@
 
     /// Shows messages over this view while the view is the topmost layer of its scene.
     ///
-    /// Use the modifier on the outermost view of the content of a sheet, a cover or a popover,
-    /// outside of its navigation stack:
+    /// Use the modifier on the content of a sheet, a cover or a popover, outside of its navigation
+    /// stack:
     ///
     /// ```swift
     /// .sheet(isPresented: $isEditing) {
@@ -81,8 +81,7 @@
     /// .trapezioMessages(messages)
     /// ```
     ///
-    /// If the user selects another tab or opens a sheet, the banner moves there, and keeps its
-    /// remaining time.
+    /// If another tab is selected or a sheet opens, the banner moves there with its remaining time.
     ///
     /// The layer shows the messages of the ``trapezioMessages(_:duration:clock:)`` modifier on an
     /// enclosing or presenting view. Without that modifier, this one has no effect.

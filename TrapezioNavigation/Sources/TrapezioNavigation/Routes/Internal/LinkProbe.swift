@@ -65,7 +65,6 @@ final class LinkProbe {
     return true
   }
 
-  /// Returns the decoded property whose path is most like a misspelled one, if any.
   private func nearest(to path: String, notIn used: [String]) -> String? {
     func distance(_ other: String) -> Int {
       path.lowercased().difference(from: other.lowercased()).count

@@ -74,7 +74,7 @@ final class EntryNavigator {
         .goTo(entry.screen, as: entry.style), by: stack.entries.first { $0.id == opener },
         .ignored("the host has no view for it"))
     }
-    if !stays, index > 0, stack.top === self { dismiss() }
+    if !stays, index > 0, stack.top === self { leave() }
   }
 
   func offer(_ draft: StoredDraft) {
@@ -89,6 +89,15 @@ final class EntryNavigator {
   /// Whether the screen can return a result to a call that no other call awaits.
   var acceptsCall: Bool { isPresent && !isAwaited && !hasReturned && !hasNoView }
 
+  func tell(_ call: @autoclosure () -> TrapezioNavigationCall) {
+    stack?.plugins.screen(entry.screen, didCall: call())
+  }
+
+  private func leave() {
+    guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
+    stack.request(.leave(entry, by: .screen, origin: entry))
+  }
+
   private func ignore(_ request: TrapezioNavigationReport.Request) {
     stack?.report(
       request, by: entry, .ignored(isPresent ? "the root stays" : "the screen has left"))
@@ -99,25 +108,29 @@ extension EntryNavigator: TrapezioNavigator {
   func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
+    tell(.goTo(screen, as: style))
     stack?.goTo(TrapezioNavigationStep(screen, as: style), by: self)
   }
 
   func dismiss() {
-    guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
-    stack.request(.leave(entry, by: .screen, origin: entry))
+    tell(.dismiss)
+    leave()
   }
 
   func back() {
+    tell(.back)
     guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
     stack.back(from: entry)
   }
 
   func dismissToRoot() {
+    tell(.dismissToRoot)
     guard let stack, isPresent else { return ignore(.dismissToRoot) }
     stack.dismiss(downTo: 0, report: .dismissToRoot, by: self)
   }
 
   func dismissTo(_ screen: any TrapezioScreen) {
+    tell(.dismissTo(screen))
     guard let stack, isPresent else { return ignore(.dismissTo(screen)) }
     stack.dismissTo(screen, by: self)
   }
@@ -163,6 +176,7 @@ extension EntryNavigator: TrapezioNavigator {
   func result<Screen: TrapezioAnsweringScreen>(
     of screen: Screen, as style: TrapezioNavigationStyle
   ) async -> Screen.Outcome? {
+    if !Task.isCancelled { tell(.result(of: screen, as: style)) }
     let step = TrapezioNavigationStep(screen, as: style)
     return await stack?.call(step, by: self)?.outcome(of: Screen.self)
   }
@@ -170,6 +184,7 @@ extension EntryNavigator: TrapezioNavigator {
   func dismiss<Screen: TrapezioAnsweringScreen>(
     _ screen: Screen, returning outcome: Screen.Outcome
   ) {
+    tell(.dismissReturning(outcome))
     guard entry.screen as? Screen == screen else {
       return StrataDiagnostics.warn(
         "dismiss(\(screen), returning:) did nothing, because it was called on the navigator of "
@@ -189,6 +204,7 @@ extension EntryNavigator: TrapezioNavigator {
   }
 
   func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
+    tell(.popWithResult(key: key, result: result))
     guard let stack, isPresent else { return ignore(.dismiss) }
     let replaced = stack.kept.byKey.updateValue(result, forKey: key)
     // A replaced result may be an object that navigates in its `deinit`.
@@ -212,7 +228,10 @@ extension EntryNavigator: TrapezioNavigator {
     return typed
   }
 
-  func clearResults() { if isPresent { stack?.dropKeptResults() } }
+  func clearResults() {
+    tell(.clearResults)
+    if isPresent { stack?.dropKeptResults() }
+  }
 }
 
 @MainActor

@@ -21,8 +21,8 @@
   /// When the user taps a tab, the host calls ``TrapezioTabNavigator/select(_:)``. If a guard
   /// refuses a switch, the tab bar returns to the previous tab.
   ///
-  /// While another tab is selected, a stack keeps its screens and their stores, but its
-  /// presentations are dismissed until the user returns.
+  /// A hidden stack keeps its screens and their stores, but its presentations are dismissed until
+  /// the user returns.
   ///
   /// The host shows each stack as a ``TrapezioNavigationHost`` does. Apple TV and Apple Watch show
   /// no badges.

@@ -9,7 +9,7 @@
   extension NSApplication {
     /// Asks the guards of all windows before the user quits the app or logs out.
     ///
-    /// AppKit asks no window when the app quits. Call the function in the application's delegate:
+    /// Call the function in the application's delegate:
     ///
     /// ```swift
     /// final class AppDelegate: NSObject, NSApplicationDelegate {
@@ -21,8 +21,7 @@
     /// }
     /// ```
     ///
-    /// The windows are asked from the front to the back, with the reason `quit`, until a guard
-    /// refuses. <doc:QuestionsAndGuards> explains what the user sees.
+    /// The guards receive the reason `quit`. <doc:QuestionsAndGuards> explains what the user sees.
     ///
     /// While the guards are being asked, AppKit waits in `terminate(_:)`. If a task of the main
     /// actor calls `terminate(_:)`, the guards can never answer. Call it in `RunLoop.main.perform`
