@@ -5,16 +5,13 @@ import Strata
 
 /// A clock whose sleeps end immediately and advance the time to their deadlines.
 ///
-/// Use this clock if the pauses in the work do not matter to the test.
-///
 /// ```swift
 /// let store = TestStore(
 ///   CounterStore(screen: screen, clock: ImmediateClock()))
 /// ```
 ///
 /// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit expires
-/// immediately and the call can fail with a `StrataTimeoutException`. Pass a different clock for
-/// the limit.
+/// immediately. Pass a different clock for the limit.
 public final class ImmediateClock: Clock, Sendable {
   /// A point in time on the clock.
   public typealias Instant = TestClock.Instant

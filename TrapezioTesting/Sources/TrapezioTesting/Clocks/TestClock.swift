@@ -13,10 +13,8 @@ import Strata
 /// await store.receive { $0.count = 5 }
 /// ```
 ///
-/// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until a task sleeps, so it
-/// does not miss work that has only just started. The time advances in one step, so work that
-/// sleeps in a loop wakes once and then sleeps again from the new time. To wake a loop several
-/// times, advance the time once for each iteration.
+/// ``advance(by:sleepers:limit:fileID:filePath:line:column:)`` waits until a task sleeps. The time
+/// advances in one step, so to wake a loop several times, advance the time once for each iteration.
 ///
 /// If the clock measures a time limit, as in `execute(params:timeout:clock:)`, the limit counts as
 /// a sleeping task and appears in ``pendingSleeps``.

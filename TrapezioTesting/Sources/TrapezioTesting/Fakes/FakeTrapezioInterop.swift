@@ -13,8 +13,7 @@ import Trapezio
 /// await interop.expectEvent(CounterInteropEvent.helpRequested)
 /// ```
 ///
-/// If an interop that you created is released with events that the test has neither asserted nor
-/// read, the test fails. A ``TestStore`` with this interop reports them at its end instead.
+/// <doc:WhatATestAccountsFor> explains when unasserted events fail the test.
 @MainActor
 public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
   /// The sink that records the events.

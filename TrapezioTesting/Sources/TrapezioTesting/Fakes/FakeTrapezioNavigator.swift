@@ -38,10 +38,9 @@ import TrapezioNavigation
 ///
 /// To act as the user, call the methods of ``TestUserActions``. To act as the screens above, call
 /// ``leave()`` and ``leave(_:returning:fileID:filePath:line:column:)``. These calls change the
-/// stack but are not recorded. If you pass the navigator to a ``TestStore``, an unanswered question
-/// or an unasserted event fails the test at its end. Otherwise, the test fails if the navigator is
-/// released with events that the test has neither asserted nor read. Reading ``returnedResult``,
-/// ``results``, ``navigatedScreens`` or ``dismissCount`` counts as reading all events.
+/// stack but are not recorded. <doc:WhatATestAccountsFor> explains when unasserted events fail the
+/// test. Reading ``returnedResult``, ``results``, ``navigatedScreens`` or ``dismissCount`` counts
+/// as reading all events.
 @MainActor
 public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// The sink that records the events.
@@ -93,7 +92,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// Retained, because a sequence that is released receives nothing.
   private var ownResults: Any?
   let earlyResults = EarlyResults()
-  /// An event, and its number since the navigator was created.
   typealias NumberedEvent = (number: Int, event: NavigationEvent)
   var consumers: [AsyncStream<NumberedEvent>.Continuation] = []
 
@@ -298,7 +296,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
 
   var isCallAwaiting: Bool { isCallWaiting && !hasLeft }
 
-  /// Stores the screen's result and ends the simulated call's wait.
   func returnResult(_ result: any Sendable) {
     guard canReturn else { return }
     hasReturned = true

@@ -18,9 +18,7 @@ import Trapezio
 /// `expectEvent(_:)` asserts only a message's text. To assert its title, kind and actions as well,
 /// call ``expectMessage(_:title:kind:actions:fileID:filePath:line:column:)``.
 ///
-/// If a recorder that you created is released with messages that the test has neither asserted nor
-/// read, the test fails. A ``TestStore`` or a ``TestFlow`` with this recorder reports them at its
-/// end instead.
+/// <doc:WhatATestAccountsFor> explains when unasserted messages fail the test.
 @MainActor
 public final class MessageRecorder: TestEventRecorder {
   /// The sink that records the message texts.

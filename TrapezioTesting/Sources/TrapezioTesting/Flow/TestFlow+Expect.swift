@@ -20,8 +20,8 @@ extension TestFlow {
   /// has ended, or if the event or its work causes a MESA library to report a warning. The work
   /// inherits the caller's task-local values.
   ///
-  /// The user cannot reach a covered screen. If the app itself sends an event to a covered store,
-  /// call `send(_:)` of ``store(_:fileID:filePath:line:column:)``.
+  /// If the app itself sends an event to a covered store, call `send(_:)` of
+  /// ``store(_:fileID:filePath:line:column:)``.
   ///
   /// If the event makes a navigator ask a guard, for example with `back()`, the method waits until
   /// the guard has answered or has asked the user, and until the screens have left the stack. The

@@ -126,7 +126,6 @@ extension TestFlow {
     location.fail(FailureText.leftovers(sections, action), see: "not-everything-asserted")
   }
 
-  /// Marks everything as asserted, so that it is reported only once.
   func skipLeftovers() {
     for recorded in recorded { recorded.skip() }
   }

@@ -209,7 +209,6 @@ public final class TestFlow: TestUserActions {
     set { hasFinished.withLock { $0 = newValue } }
   }
 
-  /// Fails the test if it has already finished, and returns whether it has.
   func isTooLate(_ call: String, _ location: TestLocation) -> Bool {
     if isFinished { location.fail(FailureText.tooLate(call), see: "called-after-end") }
     return isFinished

@@ -3,7 +3,6 @@
 
 import Strata
 
-/// The screens whose results a store awaits through a fake navigator.
 final class AwaitedScreens: TestAwaited {
   private let screens = StrataLock<[String]>([])
 

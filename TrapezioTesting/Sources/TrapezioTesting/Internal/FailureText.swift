@@ -4,9 +4,7 @@
 import CustomDump
 import Strata
 
-/// Builds the headings, details and remedies of failure texts.
 enum FailureText {
-  /// Returns a failure text that refers to the section of the Failures page that explains it.
   static func with(_ message: String, see section: String) -> String {
     "\(message)\n\nSee Failures#\(section)."
   }
@@ -20,7 +18,6 @@ enum FailureText {
     "strataLaunch", or add its task with "tasks.add(_:)".
     """
 
-  /// The remedy for a wait that ended at its limit.
   static let raiseLimit = "Let the work continue, or raise \"limit\"."
 
   static func difference<Value>(expected: Value, actual: Value) -> String {
@@ -90,7 +87,6 @@ enum FailureText {
     }
   }
 
-  /// Returns the unasserted events of one recorder, or `nil` if there are none.
   static func unasserted(_ events: [String], _ kind: String, _ advice: String) -> String? {
     guard !events.isEmpty else { return nil }
     return """

@@ -29,14 +29,13 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   }
 
   private var lastID: ID = 0
-  /// The IDs of the coming calls, with whether each was cancelled.
+  /// Whether each coming call was cancelled.
   private var coming: [ID: Bool] = [:]
   private var open: [Call] = []
   private var early: [Early] = []
 
   var openCount: Int { open.count }
 
-  /// Announces a call, which can be cancelled from now on.
   mutating func announce() -> ID {
     lastID += 1
     coming[lastID] = false
@@ -67,7 +66,6 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     return open.remove(at: index).caller
   }
 
-  /// Cancels a call and returns its continuation, or `nil` if the call is not open.
   mutating func cancel(_ id: ID) -> Caller? {
     if coming[id] != nil { coming[id] = true }
     return open.firstIndex { $0.id == id }.map { open.remove(at: $0).caller }

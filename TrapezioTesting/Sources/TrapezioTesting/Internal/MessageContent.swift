@@ -3,7 +3,6 @@
 
 import Trapezio
 
-/// The parts of a message that tests compare and failures show.
 struct MessageContent: Equatable {
   struct Action: Equatable {
     let title: String

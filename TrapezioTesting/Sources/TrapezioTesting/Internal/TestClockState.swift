@@ -15,7 +15,7 @@ struct TestClockState: Sendable {
   private(set) var isRunning = false
   private var lastID: ID = 0
   private var sleepers: [(id: ID, deadline: Duration, sleeper: Sleeper)] = []
-  /// The IDs of the tasks that are about to sleep, with whether each was cancelled.
+  /// Whether each task that is about to sleep was cancelled.
   private var coming: [ID: Bool] = [:]
 
   var deadlines: [Duration] { sleepers.map(\.deadline).sorted() }
@@ -38,7 +38,6 @@ struct TestClockState: Sendable {
     return nil
   }
 
-  /// Removes and returns a cancelled sleeper, or returns `nil` if the task is not sleeping.
   mutating func cancel(_ id: ID) -> Sleeper? {
     if coming[id] != nil { coming[id] = true }
     guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return nil }

@@ -42,7 +42,6 @@ final class TestFlowStores {
     }
   }
 
-  /// All stores whose screens are in the stack or whose work is still running.
   var all: [Kept] { kept + left }
 
   var tasks: [StrataTaskScope] { all.compactMap(\.store?.tasks) }

@@ -65,7 +65,6 @@ extension TestLedger {
       """, see: section)
   }
 
-  /// Shows the skipped changes if `showSkipped` is `true`.
   func noteSkipped(_ changes: some Collection<TestChange<State>>, at location: TestLocation) {
     guard exhaustivity == .off(showSkipped: true), !changes.isEmpty else { return }
     let texts = changes.map { FailureText.change(from: $0.old, to: $0.new) }

@@ -45,7 +45,6 @@ extension TestLedger {
       """, see: section)
   }
 
-  /// Fails the test if it has already finished, and returns whether it has.
   func isTooLate(_ call: String, at location: TestLocation) -> Bool {
     if isFinished { location.fail(FailureText.tooLate(call), see: "called-after-end") }
     return isFinished

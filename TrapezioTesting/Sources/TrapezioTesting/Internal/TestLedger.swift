@@ -7,7 +7,6 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
-/// Keeps the changes that a test has not asserted yet, and the state with all asserted changes.
 @MainActor
 final class TestLedger<State: Equatable & Sendable> {
   nonisolated let recorder = TestRecorder<State>()
@@ -147,7 +146,6 @@ final class TestLedger<State: Equatable & Sendable> {
     return sections + FailureText.unasserted(in: recorded)
   }
 
-  /// Waits until all pending events are recorded, or fails the test and returns `false`.
   func settle(_ call: String, at location: TestLocation) async -> Bool {
     var isSettled = true
     for recorded in recorded {

@@ -9,7 +9,6 @@ struct TestLocation: Sendable {
   let line: UInt
   let column: UInt
 
-  /// Fails the test and names the section of the Failures page that explains the failure.
   func fail(_ message: String, see section: String) {
     report(FailureText.with(message, see: section))
   }

@@ -4,7 +4,6 @@
 import CustomDump
 import TrapezioNavigation
 
-/// The title and the buttons of a question, as failures show them.
 struct TestQuestion: Sendable, CustomDumpStringConvertible {
   let customDumpDescription: String
 

@@ -18,7 +18,6 @@ protocol TestRecorded: AnyObject, Sendable {
   /// Returns a failure text if the wait exceeds its limit.
   func settle(_ call: String) async -> String?
 
-  /// Updates the descriptions before a failure shows them.
   func refresh()
 
   func skip()

@@ -15,7 +15,6 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   private nonisolated let unasserted = StrataLock<[TestChange<State>]>([])
   private(set) var latest: State?
   let signal = TestSignal()
-  /// The ledger of the test store, which the tested store must not retain.
   weak var ledger: TestLedger<State>?
   private var isRecordingSend = false
   /// The change made so far by the current event or by the current `recordSend(_:)`.

@@ -15,7 +15,6 @@ final class TestUnasserted: Sendable {
 
   func set(_ list: [Any]) { replace { $0.list = list } }
 
-  /// Adds a value and returns the number of values that were added so far.
   @discardableResult
   func append(_ value: Any) -> Int {
     let added = Values(list: [value])

@@ -94,7 +94,6 @@ extension TestStore {
     ledger.isFinished = true
   }
 
-  /// Waits for all work and for each guard that the stack is asking.
   private func waitUntilQuiet(
     _ call: String, settles: Bool, _ location: TestLocation
   ) async {

@@ -35,7 +35,6 @@ extension TestStore {
     }
   }
 
-  /// Skips changes until one meets the expectation.
   private func receiveSome(
     _ expectation: (inout Base.State) throws -> Void, _ location: TestLocation
   ) async {

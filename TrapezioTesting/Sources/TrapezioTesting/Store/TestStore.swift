@@ -24,9 +24,8 @@ import Trapezio
 ///   event counts as one change, and so does each `update` that is not part of an event.
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
-/// The test store keeps the changes that work makes, in order, and applies the closure of `receive`
-/// to the state before the change. If an event and work change different properties, the test
-/// passes in either order. ``state`` contains only the asserted changes.
+/// ``state`` contains only the asserted changes. <doc:WhatATestAccountsFor> explains the order of
+/// changes.
 ///
 /// The test store sees all work in the store's task scope: the work that `handle` launches, the
 /// work that this work launches in turn, and each `Task` that you add with `tasks.add(_:)`. It does

@@ -13,7 +13,6 @@ public final class TestUser {
 
   nonisolated let name: String
   nonisolated let left = TestUnasserted()
-  /// The descriptions of the guards that are running.
   nonisolated let guards = StrataLock<[String]>([])
   private let shown: () -> TrapezioStackNavigator?
   let stacks: () -> [TrapezioStackNavigator]
@@ -43,7 +42,6 @@ public final class TestUser {
 
   var question: TrapezioQuestion? { stack?.question }
 
-  /// Registers a question before it is asked, so that failures on any thread can name it.
   func noteQuestion(_ question: TestQuestion) {
     left.set(openQuestions + [question])
     TestWorkContext.note(self)
@@ -186,7 +184,6 @@ public final class TestUser {
     waitCount += 1
   }
 
-  /// Ends a wait that began with `beginWait()` and updates the questions that failures name.
   func endWait() {
     callCount += 1
     waitCount -= 1
