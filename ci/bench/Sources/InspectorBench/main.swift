@@ -38,8 +38,12 @@ final class ListStore: TrapezioStore<ListScreen, ListState, ListEvent> {
 final class Page: @unchecked Sendable {
   private let lock = NSLock()
   private var bytes = 0
+  private var gaps = 0
 
   var count: Int { lock.withLock { bytes } }
+
+  /// The lines that say how many entries the page missed.
+  var gapCount: Int { lock.withLock { gaps } }
 
   init(_ url: URL) {
     let token = url.fragment()?.dropFirst("token=".count) ?? ""
@@ -59,8 +63,10 @@ final class Page: @unchecked Sendable {
     _ = request.withCString { write(connection, $0, strlen($0)) }
     Thread.detachNewThread { [self] in
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      let gap = Array(#""type":"dropped""#.utf8)
       while case let count = read(connection, &buffer, buffer.count), count > 0 {
-        lock.withLock { bytes += count }
+        let found = buffer[..<count].split(separator: 10).count { $0.firstRange(of: gap) != nil }
+        lock.withLock { (bytes, gaps) = (bytes + count, gaps + found) }
       }
     }
   }
@@ -120,8 +126,9 @@ func run() async throws {
   store.letGo()
   print(
     String(
-      format: "memory before %.1f MB, after %.1f MB, page read %.1f MB", before, after,
-      Double(page.count) / 1e6))
+      format: "memory before %.1f MB, after %.1f MB, page read %.1f MB, with %d gaps", before,
+      after,
+      Double(page.count) / 1e6, page.gapCount))
 }
 
 try await run()
