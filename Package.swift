@@ -79,9 +79,14 @@ let package = Package(
       path: "TrapezioTesting/Tests/TrapezioTestingTests"),
 
     // MARK: MesaTools
+    .target(name: "MesaRecording", path: "MesaTools/Sources/MesaRecording"),
+    .testTarget(
+      name: "MesaRecordingTests", dependencies: ["MesaRecording"],
+      path: "MesaTools/Tests/MesaRecordingTests"),
     .target(
       name: "MesaInspector",
       dependencies: [
+        "MesaRecording",
         "Strata", "StrataServices", "Trapezio", "TrapezioNavigation",
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -92,8 +97,8 @@ let package = Package(
     .testTarget(
       name: "MesaInspectorTests",
       dependencies: [
-        "MesaInspector", "Strata", "StrataServices", "Trapezio", "TrapezioFeature",
-        "TrapezioNavigation",
+        "MesaInspector", "MesaRecording", "Strata", "StrataServices", "Trapezio",
+        "TrapezioFeature", "TrapezioNavigation",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -101,9 +106,13 @@ let package = Package(
       path: "MesaTools/Tests/MesaInspectorTests", exclude: ["Page"]),
     .executableTarget(
       name: "mesa",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "MesaRecording", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "MesaTools/Tools/mesa", resources: [.copy("Templates")]),
-    .testTarget(name: "mesaTests", dependencies: ["mesa"], path: "MesaTools/Tests/mesaTests"),
+    .testTarget(
+      name: "mesaTests", dependencies: ["mesa", "MesaRecording"],
+      path: "MesaTools/Tests/mesaTests"),
     .plugin(
       name: "MesaCommand",
       capability: .command(

@@ -21,9 +21,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
+    .target(name: "MesaRecording"),
+    .testTarget(name: "MesaRecordingTests", dependencies: ["MesaRecording"]),
     .target(
       name: "MesaInspector",
       dependencies: [
+        "MesaRecording",
         .product(name: "Strata", package: "Strata"),
         .product(name: "StrataServices", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
@@ -36,12 +39,14 @@ let package = Package(
       resources: [.copy("Page")]),
     .executableTarget(
       name: "mesa",
-      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "MesaRecording", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Tools/mesa", resources: [.copy("Templates")]),
     .testTarget(
       name: "MesaInspectorTests",
       dependencies: [
-        "MesaInspector",
+        "MesaInspector", "MesaRecording",
         .product(name: "Strata", package: "Strata"),
         .product(name: "StrataServices", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
@@ -51,7 +56,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], exclude: ["Page"]),
-    .testTarget(name: "mesaTests", dependencies: ["mesa"]),
+    .testTarget(name: "mesaTests", dependencies: ["mesa", "MesaRecording"]),
     .plugin(
       name: "MesaCommand",
       capability: .command(

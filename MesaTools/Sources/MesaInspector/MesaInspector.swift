@@ -38,9 +38,10 @@
     private let travel: TimeTravel
     private let recording = Recording()
     private let plugins = TrapezioPlugins.current
-    private let recordsAlways: Bool
+    private var recordsAlways: Bool
     private let clock: any Clock<Duration>
     private var server: InspectorServer?
+    private var writers: [RecordingWriter] = []
     private var pages = 0
     private var pausing: Task<Void, Never>?
     private var starting: Task<URL?, Never>?
@@ -75,6 +76,32 @@
         onReady: onReady)
     }
 
+    /// Records to a file until ``stop()``, for example in the builds of testers.
+    ///
+    /// ```swift
+    /// let file = folder.appending(path: "run.jsonl")
+    /// MesaInspector.record(to: file)
+    /// ```
+    ///
+    /// If the page is served, too, both have the same entries. If the file cannot be written, a
+    /// warning is reported, and the next entries are a new attempt.
+    ///
+    /// - Parameters:
+    ///   - file: The file, in a folder that exists. An earlier file `run.jsonl` becomes
+    ///     `run.previous.jsonl`.
+    ///   - limit: The most bytes of both files together. A file with half of them becomes the
+    ///     previous one, and a new one begins with what exists then.
+    @discardableResult
+    public static func record(to file: URL, limit: Int = 16 << 20) -> MesaInspector {
+      let inspector = started.last ?? MesaInspector(recordsAlways: true, clock: ContinuousClock())
+      if started.isEmpty {
+        started.append(inspector)
+        inspector.install()
+      }
+      inspector.write(to: file, limit)
+      return inspector
+    }
+
     /// Starts with a clock that measures how long recording goes on without a page.
     static func start(
       port: Int, on interface: Interface, recordsAlways: Bool, clock: any Clock<Duration>,
@@ -94,7 +121,7 @@
     /// Whether the app's events are recorded now.
     var isRecording: Bool { plugin.isRecording }
 
-    /// Shows the present again, and closes the page's connections and the port.
+    /// Shows the present again, closes the page's connections and the port, and ends the files.
     public func stop() async {
       travel.resume()
       _ = await starting?.value
@@ -103,19 +130,37 @@
       // A page may have chosen a moment in the meantime.
       travel.resume()
       pausing?.cancel()
+      for writer in writers { await writer.stop() }
       plugin.stop()
       plugins.pause(plugin)
       Self.started.removeAll { $0 === self }
+      // The plugin cannot be removed.
+      await recording.clear()
+    }
+
+    private func write(to file: URL, _ limit: Int) {
+      recordsAlways = true
+      plugins.resume(plugin)
+      plugin.begin()
+      let writer = RecordingWriter(
+        recording, app: ProcessInfo.processInfo.processName, file: file, limit: limit)
+      writers.append(writer)
+      Task { await writer.begin() }
+    }
+
+    private func install() {
+      TrapezioPlugins.install(plugin)
+      Cluster.addObserver(plugin.services)
+      StrataDiagnostics.addObserver(UseCaseRecorder(recording, plugin))
+      let recording = recording
+      StrataDiagnostics.addObserver { [weak recording] in recording?.addWarning($0) }
     }
 
     private func begin(
       _ port: Int, _ interface: Interface, _ onReady: @escaping @MainActor (URL) -> Void
     ) {
-      TrapezioPlugins.install(plugin)
-      Cluster.addObserver(plugin.services)
+      install()
       if recordsAlways { plugin.begin() } else { plugins.pause(plugin) }
-      let recording = recording
-      StrataDiagnostics.addObserver { [weak recording] in recording?.addWarning($0) }
       starting = Task { [weak self] in
         guard let url = await self?.listen(port, interface) else { return nil }
         onReady(url)

@@ -4,6 +4,7 @@
 #if DEBUG
   // In debug builds only, because the module is empty in a release build.
   import Foundation
+  import MesaRecording
   import Testing
   import Trapezio
 
@@ -118,6 +119,22 @@
       }
     }
 
+    @Test("After the end, the states of before are released")
+    func release() async throws {
+      try await run(recordsAlways: true) { inspector, page in
+        weak var kept: Kept?
+        do {
+          let store = KeptStore()
+          kept = store.state.kept
+          let stream = try await page.stream()
+          _ = try await entries(stream, until: "created KeptStore")
+          store.end()
+        }
+        await inspector.stop()
+        #expect(kept == nil)
+      }
+    }
+
     // MARK: Pausing
 
     @Test("While no page is open, nothing is recorded, and a page begins with the state of now")
@@ -212,5 +229,18 @@
         }
       }
     }
+  }
+
+  private final class Kept: Sendable {}
+
+  private struct KeptState: TrapezioState {
+    let kept = Kept()
+
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.kept === rhs.kept }
+  }
+
+  private final class KeptStore: TrapezioStore<NoteScreen, KeptState, NoteEvent> {
+    init() { super.init(screen: NoteScreen(), initialState: KeptState()) }
+    override func handle(event: NoteEvent) {}
   }
 #endif

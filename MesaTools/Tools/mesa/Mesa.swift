@@ -12,10 +12,11 @@ import Foundation
 struct Mesa: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift package mesa",
-    abstract: "Writes features, and checks and draws the layers of a package.",
+    abstract: "Writes features, checks and draws the layers of a package, and shows recordings.",
     subcommands: [
       FeatureCommand.self, ScreenCommand.self, UseCaseCommand.self, ServiceCommand.self,
-      CheckCommand.self, GraphCommand.self, XcodeTemplatesCommand.self,
+      CheckCommand.self, GraphCommand.self, ShowCommand.self, TestCommand.self,
+      XcodeTemplatesCommand.self,
     ])
 
   static func main() {

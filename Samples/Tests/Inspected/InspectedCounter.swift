@@ -14,7 +14,9 @@ struct InspectedCounter {
   static func main() async throws {
     let inspector = MesaInspector.start(recordsAlways: true, onReady: { _ in })
     if let url = await inspector.url { print("Open \(url)") }
-    let repository = try await SummaryRepositoryImpl.open(path: CommandLine.arguments[1])
+    let arguments = CommandLine.arguments
+    if arguments.count > 2 { MesaInspector.record(to: URL(fileURLWithPath: arguments[2])) }
+    let repository = try await SummaryRepositoryImpl.open(path: arguments[1])
     let app = CounterApp(repository: repository)
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 0))
     let code = await TerminalSession.run { show in
@@ -22,6 +24,7 @@ struct InspectedCounter {
         navigator: stack, messages: app.messages, onInterop: app.onInterop,
         builder: app.makePage, show: show)
     }
+    await inspector.stop()
     exit(code)
   }
 }

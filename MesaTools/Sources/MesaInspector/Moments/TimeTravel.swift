@@ -3,6 +3,7 @@
 
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
+  import MesaRecording
   import Strata
   import Trapezio
   import TrapezioNavigation

@@ -12,7 +12,8 @@ const ZOOM = 120;
 const SHORTEST = 0.05;
 const LONGEST = 24 * 3600;
 const COLOURS = ['text', 'quiet', 'rule', 'panel', 'accent', 'bad', 'events', 'changes', 'work',
-  'navigation', 'stores', 'services', 'messages', 'warnings', 'marks', 'windows', 'handled'];
+  'navigation', 'stores', 'services', 'messages', 'warnings', 'marks', 'windows', 'calls',
+  'handled'];
 
 export class Bars {
   constructor(canvas, { onSelect }) {
@@ -140,7 +141,7 @@ export class Bars {
     context.roundRect(left, top, right - left, tall, Math.min(3, tall / 2));
     context.clip();
     context.fillStyle = colour;
-    context.globalAlpha = work.cancelled ? 0.3 : 0.75;
+    context.globalAlpha = work.cancelled || work.unsure ? 0.3 : 0.75;
     context.fillRect(left, top, right - left, tall);
     if (work.delay) {
       context.globalAlpha = 1;
@@ -182,7 +183,7 @@ export class Bars {
       if (entry.kind === 'work' || entry.kind === 'gap' || typeof entry.t !== 'number') continue;
       const group = groupOf(entry).id;
       const left = Math.round(x(entry.t));
-      const isLow = group === 'changes' || group === 'handled' || group === 'windows';
+      const isLow = group === 'changes' || group === 'handled' || group === 'calls' || group === 'windows';
       if (drawn.has(`${left} ${group}`)) continue;
       drawn.add(`${left} ${group}`);
       context.fillStyle = colours[group] ?? colours.quiet;

@@ -49,10 +49,11 @@ export class Details {
     const { entry, model } = this;
     const below = this.#countBelow(entry.n);
     const handled = model.handled.get(entry.n);
-    const signature = `${below} ${handled?.n}`;
+    const isUnsure = model.workOf(entry)?.unsure === true;
+    const signature = `${below} ${handled?.n} ${isUnsure}`;
     if (signature === this.signature) return;
     this.signature = signature;
-    this.fields.replaceChildren(...this.#fields(entry, handled));
+    this.fields.replaceChildren(...this.#fields(entry, handled, isUnsure));
     this.caused.replaceChildren(...(below ? [
       el('h3', {}, 'Caused'), this.#causedList(entry.n, { left: MOST_CAUSED }, 'Caused')] : []));
   }
@@ -92,13 +93,14 @@ export class Details {
       address ? failuresLink(address, {}) : null);
   }
 
-  #fields(entry, handled) {
+  #fields(entry, handled, isUnsure) {
     const rows = [
       ['Store', entry.store === undefined ? null : `${sourceText(entry)} (${entry.store})`],
       ['Handled in', handled ? duration(handled.seconds) : null],
       ['Time', entry.seconds === undefined ? null : duration(entry.seconds)],
       ['Name', entry.kind === 'created' ? null : entry.name],
       ['Task', entry.task], ['Phase', entry.phase], ['Use case', entry.useCase],
+      ['End', isUnsure ? 'unknown, because nothing was recorded' : null],
       ['Waits', entry.delay ? duration(entry.delay) : null],
       ['Failed', entry.failed === undefined ? null : entry.failed ? 'yes' : 'no'],
       ['Window', entry.root], ['Request', entry.request], ['Status', entry.status],
@@ -147,14 +149,14 @@ export class Details {
   #sendAgain(entry) {
     if (entry.kind !== 'event') return [];
     const title = el('h3', {}, 'Send again');
-    if (entry.json === undefined && entry.jsonText === undefined) {
+    if (entry.json === undefined) {
       return [title, el('p', { class: 'note' },
         'This event cannot be sent again, because its type is not Codable.')];
     }
     const text = el('textarea', {
       id: 'event-json', 'aria-label': 'Event as JSON', spellcheck: 'false', rows: 4,
     });
-    text.value = entry.jsonText ?? JSON.stringify(entry.json, null, 2);
+    text.value = entry.json;
     text.rows = Math.min(Math.max(text.value.split('\n').length, 3), 14);
     const answer = el('p', { class: 'answer', role: 'status', id: 'send-answer' });
     const send = button('Send again', () => this.#send(entry, text, answer, send), {

@@ -5,6 +5,8 @@
 
 import { deepText, entryValues, pathText, rowText } from './text.js';
 
+const ENDED_LISTED = 100;
+
 export const GROUPS = [
   { id: 'events', label: 'Events', icon: 'E', kinds: ['event'] },
   { id: 'changes', label: 'Changes', icon: 'Δ', kinds: ['change'] },
@@ -15,8 +17,9 @@ export const GROUPS = [
     kinds: ['cluster', 'action', 'model', 'clusterEnded'] },
   { id: 'messages', label: 'Messages', icon: 'M', kinds: ['message'] },
   { id: 'warnings', label: 'Warnings', icon: '!', kinds: ['warning', 'gap'] },
-  { id: 'marks', label: 'Marks', icon: '◆', kinds: ['mark', 'held', 'resumed'] },
+  { id: 'marks', label: 'Marks', icon: '◆', kinds: ['mark', 'held', 'resumed', 'paused'] },
   { id: 'windows', label: 'Windows', icon: 'R', kinds: ['root', 'rootEnded'], off: true },
+  { id: 'calls', label: 'Calls', icon: '→', kinds: ['call', 'interop', 'useCase'], off: true },
   { id: 'handled', label: 'Handled', icon: 'H', kinds: ['handled'], off: true },
 ];
 
@@ -24,6 +27,15 @@ const groups = new Map(GROUPS.flatMap((group) => group.kinds.map((kind) => [kind
 const OTHER = { id: 'other', label: 'Other', icon: '·', kinds: [] };
 
 export const groupOf = (entry) => groups.get(entry.kind) ?? OTHER;
+
+/** The stores to choose from: those that exist, the last that ended, and the one that is chosen. */
+export function storeChoices(model, chosen) {
+  const stores = [...model.stores.values()];
+  const ended = new Set(stores.filter((store) => store.ended !== undefined)
+    .sort((one, other) => other.ended - one.ended).slice(0, ENDED_LISTED));
+  return stores.filter((store) =>
+    store.ended === undefined || store.key === chosen || ended.has(store));
+}
 
 export class Filter {
   text = '';

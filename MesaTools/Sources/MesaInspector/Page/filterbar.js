@@ -4,11 +4,11 @@
 // Search, store and kinds above the timeline.
 
 import { button, byId, el, setText } from './dom.js';
-import { GROUPS } from './filter.js';
+import { GROUPS, storeChoices } from './filter.js';
 
 export class FilterBar {
   constructor(filter, onChange) {
-    Object.assign(this, { filter, onChange, stores: '' });
+    Object.assign(this, { filter, onChange });
     let timer = 0;
     byId('search').addEventListener('input', ({ target }) => {
       clearTimeout(timer);
@@ -37,15 +37,13 @@ export class FilterBar {
   }
 
   drawStores(model) {
-    const stores = [...model.stores.values()];
-    const look = JSON.stringify(stores.map(({ key, name, ended }) => [key, name, ended]));
-    byId('store').value = this.filter.store;
-    if (look === this.stores) return;
-    this.stores = look;
     const select = byId('store');
     const wanted = this.filter.store;
-    const options = stores.map(({ key, name, ended }) => el('option', { value: key },
-      `${name} (${key})${ended === undefined ? '' : ', ended'}`));
+    const { storesVersion: version } = model;
+    if (model === this.model && version === this.version && wanted === this.wanted) return;
+    Object.assign(this, { model, version, wanted });
+    const options = storeChoices(model, wanted).map(({ key, name, ended }) =>
+      el('option', { value: key }, `${name} (${key})${ended === undefined ? '' : ', ended'}`));
     if (wanted && !model.stores.has(wanted)) {
       options.push(el('option', { value: wanted }, `Store ${wanted}`));
     }

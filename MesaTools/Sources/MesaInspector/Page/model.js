@@ -3,6 +3,8 @@
 
 // What the page knows: entries, stores, windows, services and work, at each moment. Free of DOM.
 
+import { pauseWorks, takeWork, workKey } from './works.js';
+
 export const KEEP = 10000;
 export const KEEP_OF_FILE = 100000;
 
@@ -75,6 +77,8 @@ export class Model {
     this.works = new Map();
     this.caused = new Map();
     this.handled = new Map();
+    /** Changes with the names and the ends of stores. */
+    this.storesVersion = 0;
     this.dropped = 0;
     this.lastN = 0;
     this.lastT = 0;
@@ -118,7 +122,7 @@ export class Model {
     return from !== undefined && n >= from;
   }
 
-  workOf(entry) { return this.works.get(`${entry.store} ${entry.task}`); }
+  workOf(entry) { return this.works.get(workKey(entry)); }
 
   /** The entries that led to this one, the nearest first. The last may be only a number. */
   causesOf(entry) {
@@ -147,6 +151,7 @@ export class Model {
     const n = this.lastN + 0.75;
     const keys = new Set(entries.map((entry) => entry.store));
     for (const store of this.stores.values()) if (!keys.has(store.key)) store.ended ??= n;
+    this.storesVersion += 1;
     const roots = new Set(entries.map((entry) => entry.root));
     for (const root of this.roots.values()) if (!roots.has(root.key)) root.ended ??= n;
     const clusters = new Set(entries.map((entry) => entry.cluster));
@@ -169,6 +174,7 @@ export class Model {
     if (entry.store !== undefined) this.#takeOfStore(entry, touched);
     if (entry.kind === 'root') this.#root(entry.root, entry.n).trees.push(entry.n, entry.tree);
     else if (entry.kind === 'rootEnded') this.#root(entry.root, entry.n).ended = entry.n;
+    else if (entry.kind === 'paused') pauseWorks(this.works, entry);
     else if (entry.cluster !== undefined) this.#takeOfCluster(entry);
   }
 
@@ -180,6 +186,7 @@ export class Model {
       store.states.push(entry.n, entry.state);
     } else if (entry.kind === 'ended') {
       store.ended = entry.n;
+      this.storesVersion += 1;
     } else if (entry.kind === 'change') {
       let state = store.states.latest;
       for (const { path = [], new: next } of entry.changes ?? []) {
@@ -188,7 +195,7 @@ export class Model {
       }
       store.states.push(entry.n, state);
     } else if (entry.kind === 'work') {
-      this.#takeWork(entry);
+      takeWork(this.works, entry);
     } else if (entry.kind === 'handled') {
       this.handled.set(entry.of, entry);
       touched.add(entry.of);
@@ -201,29 +208,18 @@ export class Model {
       store = { key, name: `Store ${key}`, created: n, states: new Track() };
       if (kind !== 'created') store.unsure = n;
       this.stores.set(key, store);
+      this.storesVersion += 1;
     }
-    if (kind === 'created' && name) store.name = name;
+    if (kind === 'created' && name && name !== store.name) {
+      store.name = name;
+      this.storesVersion += 1;
+    }
     return store;
   }
 
   #root(key, n) {
     if (!this.roots.has(key)) this.roots.set(key, { key, created: n, trees: new Track() });
     return this.roots.get(key);
-  }
-
-  #takeWork(entry) {
-    const key = `${entry.store} ${entry.task}`;
-    let work = this.works.get(key);
-    if (!work) {
-      work = { store: entry.store, task: entry.task, first: entry.n, from: entry.t,
-        name: entry.name ?? entry.useCase ?? `task ${entry.task}`, delay: entry.delay };
-      this.works.set(key, work);
-    }
-    work.last = entry.n;
-    if (entry.phase === 'began') work.began = entry.t;
-    if (entry.phase === 'delivered') work.failed = Boolean(entry.failed);
-    if (entry.phase === 'cancelled') work.cancelled = true;
-    if (entry.phase === 'cancelled' || entry.phase === 'finished') work.to = entry.t;
   }
 
   #takeOfCluster(entry) {
@@ -250,7 +246,10 @@ export class Model {
     for (const cause of new Set(gone.map((entry) => entry.cause))) this.#trimCaused(cause, first);
     for (const [key, store] of this.stores) {
       store.states.trim(first);
-      if (store.ended < first && !this.#isRecent(store)) this.stores.delete(key);
+      if (store.ended < first && !this.#isRecent(store)) {
+        this.stores.delete(key);
+        this.storesVersion += 1;
+      }
     }
     for (const [key, root] of this.roots) {
       root.trees.trim(first);

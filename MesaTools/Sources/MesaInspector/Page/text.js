@@ -76,6 +76,7 @@ export function pathText(path) {
 }
 
 const KIND_WORDS = {
+  useCase: 'use case',
   root: 'window', rootEnded: 'window ended', clusterEnded: 'cluster ended', gap: 'missing',
 };
 
@@ -137,6 +138,13 @@ function navigationParts(entry) {
     entry.origin ? [` from ${entry.origin}`, 'quiet'] : ''];
 }
 
+function callParts(entry) {
+  const value = entry.target ?? entry.result;
+  const text = value ? valueText(value) : entry.text ?? entry.key;
+  return [[entry.call ?? '', 'strong'], text ? `(${text})` : '',
+    entry.screen ? [` from ${valueText(entry.screen)}`, 'quiet'] : ''];
+}
+
 export function treeText(tree) {
   const names = (entries) => entries.map((entry) => valueText(entry.screen)).join(' › ');
   return (tree?.stacks ?? []).map((stack) => {
@@ -170,7 +178,13 @@ export function parts(entry, model) {
   case 'warning': return [[entry.text ?? '', 'warn']];
   case 'held': return [`The app shows the moment of entry ${entry.at}.`];
   case 'resumed': return [`The app goes on. ${ignoredText(entry.ignored)}`.trim()];
+  case 'paused':
+    return [`Nothing was recorded for ${duration(entry.seconds)}, because no page was open.`];
   case 'mark': return [[entry.text ?? '', 'strong']];
+  case 'call': return callParts(entry);
+  case 'interop': return [[valueText(entry.event), 'strong']];
+  case 'useCase': return [[entry.interactor ?? '', 'quiet'], ` ${entry.step} `,
+    [valueText(entry.result ?? entry.params), 'plain']];
   case 'cluster': return [(entry.services ?? []).join(', ')];
   case 'action': return [[valueText(entry.action), 'strong']];
   case 'model': return [[entry.name ?? '', 'path'], ': ', [valueText(entry.value), 'new']];

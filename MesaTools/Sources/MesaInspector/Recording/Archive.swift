@@ -4,6 +4,7 @@
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
   import Foundation
+  import MesaRecording
   import TrapezioNavigation
 
   /// An entry as a line of JSON, with what time travel needs of its fact.
@@ -18,7 +19,7 @@
       self.entry = entry
       data = Line.encode(entry)
       switch fact.content {
-      case .created(_, _, _, let copy), .change(_, let copy): (self.copy, snapshot) = (copy, nil)
+      case .created(_, _, _, let copy, _), .change(_, let copy): (self.copy, snapshot) = (copy, nil)
       case .root(_, _, let snapshot): (copy, self.snapshot) = (nil, snapshot)
       default: (copy, snapshot) = (nil, nil)
       }
@@ -132,6 +133,13 @@
       return Base(entries: entries.sorted { $0.n < $1.n })
     }
 
+    /// Returns a line with what exists after an entry.
+    func base(through n: Int) -> Data {
+      var archive = self
+      for line in lines where line.entry.n <= n { archive.forget(line) }
+      return Line.encode(archive.base)
+    }
+
     struct Dropped: Codable {
       var type = "dropped"
       var count: Int
@@ -176,36 +184,6 @@
       case (.root, _, let root?): roots[root] = line.snapshot
       case (.rootEnded, _, let root?): roots[root] = nil
       default: break
-      }
-    }
-  }
-
-  extension InspectedValue {
-    /// Applies a change, if the value has the change's path.
-    mutating func apply(_ change: InspectedChange) { apply(change, change.path[...]) }
-
-    private mutating func apply(_ change: InspectedChange, _ path: ArraySlice<String>) {
-      guard let label = path.first else {
-        if let new = change.new { self = new }
-        return
-      }
-      defer { if children != nil { text = Self.line(of: self) } }
-      let index = children?.firstIndex { $0.label == label }
-      if path.count == 1 {
-        let child = change.new.map { Child(label: label, value: $0) }
-        switch (index, child) {
-        case (let index?, let child?): children?[index] = child
-        case (let index?, nil): children?.remove(at: index)
-        case (nil, let child?):
-          // Only a dictionary gets new children.
-          let index = children?.firstIndex { $0.label > label }
-          let end = children?.count ?? 0
-          children?.insert(child, at: index ?? end)
-        case (nil, nil): break
-        }
-      } else if let index, var value = children?[index].value {
-        value.apply(change, path.dropFirst())
-        children?[index] = Child(label: label, value: value)
       }
     }
   }

@@ -49,8 +49,8 @@
 
     /// The events that the main actor is handling, the innermost last.
     private var handling: [Handling] = []
-    /// The latest entry of each task that has not ended: its launch, or its delivery.
-    private var tasks: [TaskKey: Int] = [:]
+    /// The launch of each task that has not ended, and its latest entry.
+    private var tasks: [TaskKey: (launch: Int, latest: Int)] = [:]
     private var events: [ObjectIdentifier: Int] = [:]
 
     var isHandling: Bool { !handling.isEmpty }
@@ -60,11 +60,11 @@
     /// - Parameter isEvent: Whether this something is the innermost event of the place.
     func entry(of place: Place, isEvent: Bool) -> Int? {
       if place.isMain, let innermost = handling.last { return innermost.entry }
-      if let task = place.task, let entry = tasks[task] { return entry }
+      if let task = place.task, let task = tasks[task] { return task.latest }
       return place.events.dropFirst(isEvent ? 1 : 0).lazy.compactMap { events[$0] }.first
     }
 
-    func entry(of task: TaskKey) -> Int? { tasks[task] }
+    func launch(of task: TaskKey) -> Int? { tasks[task]?.launch }
 
     mutating func begin(_ entry: Int, of store: String, at place: Place) {
       handling.append(Handling(entry: entry, store: store))
@@ -84,7 +84,9 @@
     /// Forgets the events of a store that has ended while it was handling them.
     mutating func forgetEvents(of store: String) { handling.removeAll { $0.store == store } }
 
-    mutating func follow(_ task: TaskKey, at entry: Int) { tasks[task] = entry }
+    mutating func begin(_ task: TaskKey, at entry: Int) { tasks[task] = (entry, entry) }
+
+    mutating func follow(_ task: TaskKey, at entry: Int) { tasks[task]?.latest = entry }
 
     mutating func forget(_ task: TaskKey) { tasks[task] = nil }
 

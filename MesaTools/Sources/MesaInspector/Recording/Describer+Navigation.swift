@@ -3,6 +3,7 @@
 
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
+  import MesaRecording
   import Trapezio
 
   // The texts are made of the described screens, because a screen can contain a secret that its own
@@ -47,6 +48,32 @@
       case .rewritten: "rewritten"
       case .parked: "parked"
       case .ignored: "ignored"
+      }
+    }
+
+    static func fill(_ entry: inout InspectedEntry, with call: TrapezioNavigationCall) {
+      switch call {
+      case .goTo(let screen, let style):
+        (entry.call, entry.target) = (.goTo, InspectedValue(of: screen))
+        entry.presentation = InspectedValue(of: style)
+      case .result(let screen, let style):
+        (entry.call, entry.target) = (.result, InspectedValue(of: screen))
+        entry.presentation = InspectedValue(of: style)
+      case .dismiss: entry.call = .dismiss
+      case .back: entry.call = .back
+      case .dismissToRoot: entry.call = .dismissToRoot
+      case .dismissTo(let screen):
+        (entry.call, entry.target) = (.dismissTo, InspectedValue(of: screen))
+      case .dismissReturning(let result):
+        (entry.call, entry.result) = (.dismissReturning, InspectedValue(of: result))
+      case .popWithResult(let key, let result):
+        (entry.call, entry.key) = (.popWithResult, key)
+        entry.result = InspectedValue(of: result)
+      case .clearResults: entry.call = .clearResults
+      case .ask(let title): (entry.call, entry.text) = (.ask, title)
+      case .answered(let title, let text):
+        (entry.call, entry.text, entry.typed) = (.answered, title, text)
+      case .unanswered: entry.call = .unanswered
       }
     }
 

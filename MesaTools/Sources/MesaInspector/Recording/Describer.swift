@@ -4,6 +4,7 @@
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
   import Foundation
+  import MesaRecording
   import Strata
   import Trapezio
 
@@ -14,13 +15,14 @@
 
     mutating func entry(of fact: Fact) -> InspectedEntry {
       switch fact.content {
-      case .created(let name, let screen, let state, let copy):
+      case .created(let name, let screen, let state, let copy, let owner):
         return entry(fact, .created) {
           $0.name = name
           $0.screen = screen.map { InspectedValue(of: $0) }
           let tree = InspectedValue(of: state)
           $0.state = tree
           $0.holdable = copy != nil
+          $0.owner = owner
           if let store = fact.store { states[store] = (state, tree) }
         }
       case .ended:
@@ -32,8 +34,7 @@
           $0.event = value
           // A secret must not leave the process in another form either.
           if !value.mayContainSecret, event is any Decodable, let event = event as? any Encodable {
-            $0.json = InspectedJSON(encoding: event)
-            $0.jsonText = $0.json?.text
+            $0.json = InspectedJSON(encoding: event)?.text
           }
         }
       case .handled(let event, let seconds):
@@ -73,6 +74,17 @@
           }
           $0.delay = launch.delay?.seconds
         }
+      case .useCase(let key, let step, let value):
+        return entry(fact, .useCase) {
+          ($0.interactor, $0.step) = (key, step)
+          let tree = InspectedValue(of: value)
+          switch step {
+          case .executed, .observed: $0.params = tree
+          case .returned, .emitted:
+            $0.result = tree
+            $0.text = (value as? any InspectedOutcome)?.failureMessage
+          }
+        }
       case .began(let task): return entry(fact, task, .began)
       case .delivered(let task, let result):
         return entry(fact, task, .delivered) {
@@ -108,6 +120,13 @@
           $0.status = Self.status(of: report.outcome)
           $0.origin = report.origin.map { InspectedValue(of: $0).text }
         }
+      case .call(let screen, let call):
+        return entry(fact, .call) {
+          $0.screen = InspectedValue(of: screen)
+          Self.fill(&$0, with: call)
+        }
+      case .interop(let event):
+        return entry(fact, .interop) { $0.event = InspectedValue(of: event) }
       case .root(let key, let tree, _):
         return entry(fact, .root) { ($0.root, $0.tree) = (key, tree) }
       case .rootEnded(let key): return entry(fact, .rootEnded) { $0.root = key }
@@ -115,6 +134,8 @@
         return entry(fact, .message) {
           $0.text = message.message
           $0.style = "\(message.kind)"
+          $0.title = message.title
+          $0.actions = message.actions.isEmpty ? nil : message.actions.map(\.title)
         }
       case .warning(let text):
         return entry(fact, .warning) {
@@ -124,6 +145,7 @@
         }
       case .held(let at): return entry(fact, .held) { $0.at = at }
       case .resumed(let ignored): return entry(fact, .resumed) { $0.ignored = ignored }
+      case .paused(let seconds): return entry(fact, .paused) { $0.seconds = seconds }
       case .mark(let text): return entry(fact, .mark) { $0.text = text }
       case .cluster(let key, let services):
         return entry(fact, .cluster) { ($0.cluster, $0.services) = (key, services) }
@@ -144,13 +166,20 @@
   /// A result that can be a failure.
   private protocol InspectedOutcome {
     var isFailure: Bool { get }
+    var failureMessage: String? { get }
   }
 
   extension StrataResult: InspectedOutcome {
-    fileprivate var isFailure: Bool { fold(onSuccess: { _ in false }, onFailure: { _ in true }) }
+    fileprivate var isFailure: Bool { failureMessage != nil }
+    fileprivate var failureMessage: String? {
+      fold(onSuccess: { _ in nil }, onFailure: { $0.message })
+    }
   }
 
   extension Result: InspectedOutcome {
-    fileprivate var isFailure: Bool { if case .failure = self { true } else { false } }
+    fileprivate var isFailure: Bool { failureMessage != nil }
+    fileprivate var failureMessage: String? {
+      if case .failure(let error) = self { error.localizedDescription } else { nil }
+    }
   }
 #endif

@@ -3,6 +3,7 @@
 
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
+  import MesaRecording
   import Strata
   import Trapezio
   import TrapezioNavigation
@@ -14,7 +15,7 @@
   /// fields.
   struct Fact: @unchecked Sendable {
     enum Content {
-      case created(name: String, screen: Any?, state: Any, copy: Any?)
+      case created(name: String, screen: Any?, state: Any, copy: Any?, owner: InspectedOwner? = nil)
       case ended
       case event(Any)
       case handled(of: Int, seconds: Double)
@@ -25,12 +26,16 @@
       case cancelled(StrataTaskInfo)
       case finished(StrataTaskInfo)
       case navigation(TrapezioNavigationReport)
+      case call(any TrapezioScreen, TrapezioNavigationCall)
+      case interop(any TrapezioInteropEvent)
+      case useCase(String, InspectedEntry.Step, Any)
       case root(String, InspectedTree, TrapezioNavigationSnapshot)
       case rootEnded(String)
       case message(TrapezioMessage)
       case warning(String)
       case held(at: Int)
       case resumed(ignored: Int)
+      case paused(seconds: Double)
       case mark(String)
       case cluster(String, services: [String])
       case clusterEnded(String)
@@ -40,7 +45,7 @@
       /// Whether something ends, which must not be lost, because it would be shown forever.
       var isEnd: Bool {
         switch self {
-        case .ended, .rootEnded, .clusterEnded, .finished: true
+        case .ended, .rootEnded, .clusterEnded, .finished, .paused: true
         default: false
         }
       }

@@ -4,6 +4,7 @@
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
   import Foundation
+  import MesaRecording
   import Strata
   import Trapezio
   import TrapezioNavigation
@@ -19,6 +20,7 @@
     private var isFollowUpScheduled = false
     /// Whether facts are recorded, rather than only the stores and windows that exist.
     private(set) var isRecording = false
+    private var stopped: Double?
     /// Called with each new store while the app shows an earlier moment, and returns whether the
     /// store only shows that moment, and must therefore end.
     var adopt: (StoreHandle) -> Bool = { _ in false }
@@ -44,13 +46,16 @@
       guard !isRecording else { return }
       isRecording = true
       recording.setOpen(true)
+      if let stopped { recording.add(.paused(seconds: recording.now - stopped)) }
       services.begin()
       oldestFirst.forEach(recordState)
       followWindows()
     }
 
     func stop() {
+      guard isRecording else { return }
       isRecording = false
+      stopped = recording.now
       recording.setOpen(false)
       services.stop()
     }
@@ -74,7 +79,9 @@
         handle.isRecorded = true
         let (name, screen) = (handle.info.name, handle.info.screen)
         recording.add(
-          .created(name: name, screen: screen, state: state, copy: copy), of: handle.info.id)
+          .created(
+            name: name, screen: screen, state: state, copy: copy,
+            owner: handle.owner(recording.key(ofUseCase:))), of: handle.info.id)
         return
       }
       recording.add(.change(to: state, copy: copy), of: handle.info.id)
@@ -134,6 +141,16 @@
       followWindows()
       followWindowsLater()
     }
+
+    func screen(_ screen: any TrapezioScreen, didCall call: TrapezioNavigationCall) {
+      // Of several stores with the same screen, the latest is visible.
+      let caller = oldestFirst.last { handle in
+        handle.info.screen.map { AnyHashable($0) } == AnyHashable(screen)
+      }
+      recording.add(.call(screen, call), of: caller?.info.id)
+    }
+
+    func interopReceived(_ event: any TrapezioInteropEvent) { recording.add(.interop(event)) }
 
     /// The recorded windows.
     var roots: [(key: String, root: any TrapezioRoot)] {
@@ -242,8 +259,6 @@
     nonisolated func store<Value: Sendable>(
       _ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: Value
     ) {
-      // Work without a value has nothing to show.
-      if value is Void { return }
       recording.add(.delivered(task, value), of: store.id, task: (task.number, .goesOn))
     }
 

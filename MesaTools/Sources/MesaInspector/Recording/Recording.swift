@@ -4,6 +4,7 @@
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
   import Foundation
+  import MesaRecording
   import Strata
 
   /// The entries of the timeline, from the app's threads to the pages.
@@ -28,14 +29,28 @@
     private let wake: AsyncStream<Void>.Continuation
     private let readers = StrataLock<[UUID: @Sendable () -> Void]>([:])
 
+    /// A use case, whose identity another one may have after its end.
+    ///
+    /// NB: `@unchecked Sendable`, because the object is only compared with `nil`.
+    fileprivate struct UseCase: @unchecked Sendable {
+      let key: String
+      weak var object: AnyObject?
+      let isKnown: Bool
+
+      var mayExist: Bool { !isKnown || object != nil }
+    }
+
     fileprivate struct Inbox {
       var facts: [Fact] = []
       var next = 1
       var causes = Causes()
       var keys: [ObjectIdentifier: String] = [:]
       var lastKey = 0
+      var useCases: [ObjectIdentifier: UseCase] = [:]
+      var lastUseCase = 0
       var lost = 0
       var isOpen = false
+      var isCleared = false
     }
 
     init(limits: Limits = Limits()) {
@@ -78,18 +93,19 @@
         isKnown ? Causes.Place(isMain: true) : Causes.Place.current(isMain: isMain)
       let (n, isFirst) = inbox.withLock { inbox in
         let n = inbox.next
+        guard !inbox.isCleared else { return (n, false) }
         inbox.next += 1
         let key = store.map { inbox.key(of: $0) }
         var cause = cause ?? inbox.causes.entry(of: place, isEvent: isEvent)
         if let store, let task {
           let id = Causes.TaskKey(store: store, number: task.number)
           switch task.step {
-          case .begins: inbox.causes.follow(id, at: n)
+          case .begins: inbox.causes.begin(id, at: n)
           case .goesOn:
-            cause = inbox.causes.entry(of: id)
+            cause = inbox.causes.launch(of: id)
             inbox.causes.follow(id, at: n)
           case .ends:
-            cause = inbox.causes.entry(of: id)
+            cause = inbox.causes.launch(of: id)
             inbox.causes.forget(id)
           case .isCancelled: break
           }
@@ -111,6 +127,17 @@
       if inbox.withLock({ $0.isOpen }) { add(.warning(text)) }
     }
 
+    /// Adds a step of a use case, which can come from any thread, while anything is recorded.
+    func addUseCase(_ identity: ObjectIdentifier, _ step: InspectedEntry.Step, _ value: Any) {
+      let key = inbox.withLock { $0.isOpen ? $0.useCaseKey(of: identity) : nil }
+      if let key { add(.useCase(key, step, value)) }
+    }
+
+    /// Returns the key of a use case.
+    func key(ofUseCase useCase: AnyObject) -> String {
+      inbox.withLock { $0.useCaseKey(of: ObjectIdentifier(useCase), useCase) }
+    }
+
     func setOpen(_ isOpen: Bool) {
       inbox.withLock { inbox in
         inbox.isOpen = isOpen
@@ -122,7 +149,7 @@
     enum TaskStep {
       /// The launch, which the running code causes.
       case begins
-      /// A delivery, which the task causes.
+      /// A delivery, which the launch causes.
       case goesOn
       case ends
       /// A cancellation, which the running code causes.
@@ -157,6 +184,8 @@
       private var describer = Describer()
 
       func describeWaiting(in recording: Recording) { recording.describeWaiting(&describer) }
+
+      func clear(_ recording: Recording) { recording.clear(&describer) }
     }
 
     private func describeWaiting(_ describer: inout Describer) {
@@ -180,6 +209,15 @@
     /// Describes all facts until now.
     func settle() async { await writer.describeWaiting(in: self) }
 
+    /// Forgets everything, and records nothing more.
+    func clear() async { await writer.clear(self) }
+
+    private func clear(_ describer: inout Describer) {
+      inbox.withLock { ($0.facts, $0.lost, $0.isCleared) = ([], 0, true) }
+      archive.withLock { $0 = Archive(limits: limits) }
+      describer = Describer()
+    }
+
     // MARK: Reading
 
     /// Calls a closure after new entries, on any thread, until ``stopReading(_:)``.
@@ -196,12 +234,24 @@
       archive.withLock { $0.lines(after: n, bytes: bytes) }
     }
 
+    /// Returns a line with what exists after an entry.
+    func base(through n: Int) -> Data { archive.withLock { $0.base(through: n) } }
+
     func contains(_ n: Int) -> Bool { archive.withLock { $0.contains(n) } }
 
     func moment(at n: Int) -> Moment { archive.withLock { $0.moment(at: n) } }
   }
 
   extension Recording.Inbox {
+    mutating func useCaseKey(of identity: ObjectIdentifier, _ object: AnyObject? = nil) -> String {
+      let known = useCases[identity].flatMap { $0.mayExist ? $0 : nil }
+      if let known, known.isKnown || object == nil { return known.key }
+      if known == nil { lastUseCase += 1 }
+      let key = known?.key ?? "u\(lastUseCase)"
+      useCases[identity] = Recording.UseCase(key: key, object: object, isKnown: object != nil)
+      return key
+    }
+
     mutating func key(of store: ObjectIdentifier) -> String {
       if let key = keys[store] { return key }
       lastKey += 1

@@ -12,6 +12,7 @@
       let key: String
       let services: [String]
       let models: [ClusterModel]
+      var isRecorded: Bool
     }
 
     private struct State {
@@ -32,6 +33,7 @@
     func begin() {
       let clusters = state.withLock { state in
         state.isRecording = true
+        for cluster in state.clusters.keys { state.clusters[cluster]?.isRecorded = true }
         return state.clusters.values.sorted { $0.key < $1.key }
       }
       clusters.forEach(record)
@@ -42,18 +44,21 @@
     func clusterStarted(
       _ cluster: ObjectIdentifier, services: [String], models: [ClusterModel]
     ) {
-      let (known, isRecording) = state.withLock { state in
+      let known = state.withLock { state in
         state.lastKey += 1
-        let known = Known(key: "c\(state.lastKey)", services: services, models: models)
+        let known = Known(
+          key: "c\(state.lastKey)", services: services, models: models,
+          isRecorded: state.isRecording)
         state.clusters[cluster] = known
-        return (known, state.isRecording)
+        return known
       }
-      if isRecording { record(known) }
+      if known.isRecorded { record(known) }
     }
 
     func clusterEnded(_ cluster: ObjectIdentifier) {
-      let key = state.withLock { $0.clusters.removeValue(forKey: cluster)?.key }
-      if let key { add(.clusterEnded(key)) }
+      // Even without a page, so that a page that opens again does not show the cluster forever.
+      let known = state.withLock { $0.clusters.removeValue(forKey: cluster) }
+      if let known, known.isRecorded { add(.clusterEnded(known.key)) }
     }
 
     func cluster(_ cluster: ObjectIdentifier, willDeliver action: any Action) {

@@ -4,6 +4,7 @@
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
   import Foundation
+  import MesaRecording
   import Trapezio
 
   /// A store of any type, which the inspector does not retain.
@@ -22,10 +23,14 @@
     let hold: (_ state: Any) -> Bool
     /// Holds the present state, so that the store ignores the user.
     let freeze: () -> Void
+    /// Looks for changes of a feature's state, which tells them only after an operation.
+    let tellChanges: () -> Void
     let exists: () -> Bool
     let letGo: () -> Void
     let ignoredCount: () -> Int
     let isEnded: () -> Bool
+    /// Describes how a test can create the store.
+    let owner: (_ key: (AnyObject) -> String) -> InspectedOwner?
     let send: (_ json: Data) throws -> Void
     var isRecorded = false
 
@@ -39,21 +44,28 @@
         guard let store else { return nil }
         // In the store's scope, because a held store shows another state to other code.
         if isObject { return store.tasks.run { ObjectFields(of: store.state) } }
-        return store.copyOfState() ?? store.state
+        return store.tasks.run { store.state }
       }
-      copy = { [weak store] in isObject ? store?.copyOfState() : $0 ?? store?.copyOfState() }
+      copy = { [weak store] in
+        if !isObject, let state = $0 { return state }
+        return store?.tasks.run { store?.copyOfState() }
+      }
       hold = { [weak store] in
         guard let store, let state = $0 as? Store.State else { return false }
         store.hold(state)
+        // A binding changes the shown object, and the moment can be chosen again.
+        if isObject, let copy = store.copyOfState() { store.hold(copy) }
         return true
       }
       freeze = { [weak store] in
         if let store { store.hold(store.tasks.run { store.state }) }
       }
+      tellChanges = { [weak store] in store?.tellChanges() }
       exists = { [weak store] in store != nil }
       letGo = { [weak store] in store?.letGo() }
       ignoredCount = { [weak store] in store?.ignoredEventCount ?? 0 }
       isEnded = { [weak store] in store?.isEnded ?? true }
+      owner = { [weak store] key in store.map { InspectedOwner(of: $0, key: key) } }
       send = { [weak store] json in
         guard let store, !store.isEnded else { throw CommandError.storeEnded }
         guard store.ignoredEventCount == nil else { throw CommandError.held }

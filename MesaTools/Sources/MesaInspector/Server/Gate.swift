@@ -44,8 +44,10 @@
 
     private func isOwn(_ host: String, port: Int) -> Bool {
       let suffix = ":\(port)"
-      guard host.hasSuffix(suffix) else { return false }
-      let name = host.dropLast(suffix.count)
+      // A browser omits the port 80.
+      let isShort = port == 80 && (host.hasSuffix("]") || !host.contains(":"))
+      guard isShort || host.hasSuffix(suffix) else { return false }
+      let name = isShort ? host[...] : host.dropLast(suffix.count)
       if ["127.0.0.1", "localhost", "[::1]"].contains(String(name)) { return true }
       // Only a name can be made to lead here, so a number is safe.
       return !isLocal && !name.isEmpty && name.allSatisfy { $0.isNumber || ".:[]".contains($0) }

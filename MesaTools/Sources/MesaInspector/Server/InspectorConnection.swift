@@ -17,8 +17,8 @@
     private let port: Int
     private var stream: EntryStream?
     private var answering: Task<Void, Never>?
-    /// Whether the app is working on an answer, which takes long if a debugger has stopped it.
-    private let isAnswering = NIOLockedValueBox(false)
+    /// The number of answers that are not sent yet.
+    private let unsent = NIOLockedValueBox(0)
 
     init(_ service: InspectorService, port: Int) {
       self.service = service
@@ -44,12 +44,12 @@
       }
       let body = request.body.map { Data($0.readableBytesView) } ?? Data()
       let head = request.head
-      isAnswering.withLockedValue { $0 = true }
-      answering = Task { [service, isAnswering] in
+      unsent.withLockedValue { $0 += 1 }
+      answering = Task { [service, unsent] in
         let answer = await service.answer(head.method, path, body)
         let sent = InspectorConnection.respond(answer, to: head, on: channel)
-        isAnswering.withLockedValue { $0 = false }
         await InspectorConnection.finish(head, on: channel, after: sent)
+        unsent.withLockedValue { $0 -= 1 }
       }
     }
 
@@ -64,7 +64,7 @@
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
       // A page that only reads, or waits for an answer, sends nothing for long.
-      let isBusy = stream != nil || isAnswering.withLockedValue { $0 }
+      let isBusy = stream != nil || unsent.withLockedValue { $0 > 0 }
       if event is IdleStateHandler.IdleStateEvent, !isBusy { context.close(promise: nil) }
       context.fireUserInboundEventTriggered(event)
     }

@@ -4,6 +4,7 @@
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
   import Foundation
+  import MesaRecording
   import NIOCore
   import NIOHTTP1
   import Strata

@@ -7,11 +7,11 @@
   ///
   /// An object in a property is only named, because other threads may use it.
   struct ObjectFields: CustomReflectable {
-    let type: String
+    let type: InspectedType
     private let fields: [(name: String, value: Any)]
 
     init(of state: Any) {
-      type = "\(Swift.type(of: state))"
+      type = InspectedType.of(Swift.type(of: state))
       var (fields, mirror) = ([(name: String, value: Any)](), Mirror(reflecting: state) as Mirror?)
       while let properties = mirror {
         fields += properties.children.compactMap(Self.field)
@@ -28,16 +28,18 @@
     }
 
     /// Stands in for an object, whose life a recording must not extend.
-    private struct Reference: CustomStringConvertible, CustomReflectable {
-      let description: String
+    struct Reference: CustomStringConvertible, CustomReflectable {
+      let type: InspectedType
 
       init?(_ value: Any) {
         let mirror = Mirror(reflecting: value)
         let value: Any? =
           mirror.displayStyle == .optional ? mirror.children.first?.value : value
         guard let value, Swift.type(of: value) is AnyClass else { return nil }
-        description = "‹\(Swift.type(of: value))›"
+        type = InspectedType.of(Swift.type(of: value))
       }
+
+      var description: String { "‹\(type.shortName)›" }
 
       var customMirror: Mirror { Mirror(self, children: []) }
     }

@@ -3,6 +3,7 @@
 
 // In debug builds only, as in an app.
 #if DEBUG
+  import Foundation
   import MesaInspector
 #endif
 
@@ -13,3 +14,13 @@ func startApp() {
     MesaInspector.start()
   #endif
 }
+
+// In debug builds only, as in an app.
+#if DEBUG
+  /// Records a run, as the documentation shows it.
+  @MainActor
+  func recordRun(in folder: URL) {
+    let file = folder.appending(path: "run.jsonl")
+    MesaInspector.record(to: file)
+  }
+#endif

@@ -178,6 +178,25 @@
       #expect(store.state.text == "b")
     }
 
+    @Test("A binding to a moment does not change what the moment shows later")
+    func binding() async throws {
+      let feature = NoteFeature { name, state in
+        state.text = name
+        return .none
+      }
+      let store = Store(initialState: NoteFeature.State(), feature: feature)
+      store.send(.tap("a"))
+      store.send(.tap("b"))
+      for _ in 1...2 {
+        try await hold(after: #"text: "a""#)
+        #expect(store.state.text == "a")
+        store.text = "bound"
+        #expect(store.state.text == "bound")
+      }
+      travel.resume()
+      #expect(store.state.text == "b")
+    }
+
     @Test("A feature without a copy of its state is a problem, and the others are shown")
     func problems() async throws {
       let feature = NoteFeature(isCopied: false) { name, state in

@@ -121,6 +121,37 @@ test('work is followed from its launch to its end', () => {
   assert.equal(model.works.size, 0);
 });
 
+test('work that is open when recording pauses ends there, until more is known', () => {
+  const model = new Model();
+  const launched = (task) => ({ kind: 'work', store: '1', task, phase: 'launched', name: 'load' });
+  model.add(entries([counter(), launched(1), launched(2), launched(3),
+    { kind: 'work', store: '1', task: 1, phase: 'finished' }]));
+  model.add(entries([{ kind: 'paused', t: 80.5, seconds: 80 }], 6));
+  const ends = () => [...model.works.values()].map(({ to, unsure }) => [to, unsure ?? false]);
+  assert.deepEqual(ends(), [[0.5, false], [0.5, true], [0.5, true]]);
+  model.add(entries([{ kind: 'work', store: '1', task: 2, t: 81, phase: 'delivered' }], 7));
+  assert.deepEqual(ends()[1], [undefined, false]);
+  model.add(entries([{ kind: 'work', store: '1', task: 2, t: 82, phase: 'finished' },
+    { kind: 'work', store: '1', task: 3, t: 83, phase: 'finished' }], 8));
+  assert.deepEqual(ends(), [[0.5, false], [82, false], [83, false]]);
+});
+
+test('the list of stores changes its version with the names and the ends of stores', () => {
+  const model = new Model(4);
+  const versions = [];
+  const add = (...list) => {
+    model.add(entries(list, model.lastN + 1));
+    versions.push(model.storesVersion);
+  };
+  add(counted(1));
+  add(counter());
+  add(counted(2), { ...counter(), again: true });
+  add({ kind: 'ended', store: '1' });
+  assert.deepEqual(versions, [1, 2, 2, 3]);
+  model.add([{ type: 'base', entries: [] }]);
+  assert.equal(model.storesVersion, 4);
+});
+
 test('the memory of ended stores is bounded', () => {
   const model = new Model(50);
   for (let index = 0; index < 500; index += 1) {

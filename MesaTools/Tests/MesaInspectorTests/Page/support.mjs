@@ -4,7 +4,7 @@
 const page = '../../../Sources/MesaInspector/Page';
 
 export const { Model, Track, put } = await import(`${page}/model.js`);
-export const { Filter, groupOf } = await import(`${page}/filter.js`);
+export const { Filter, groupOf, storeChoices } = await import(`${page}/filter.js`);
 export const { itemsAt } = await import(`${page}/moment.js`);
 export const text = await import(`${page}/text.js`);
 export const { LineReader } = await import(`${page}/api.js`);

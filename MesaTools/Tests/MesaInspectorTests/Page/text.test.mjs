@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Filter, LineReader, Model, composite, connectionOf, counted, counter, entries, heldText,
-  itemsAt, number, string, text } from './support.mjs';
+import { Filter, LineReader, Model, composite, connectionOf, counted, counter, entries, groupOf,
+  heldText, itemsAt, number, storeChoices, string, text } from './support.mjs';
 
 function filled(list) {
   const model = new Model();
@@ -24,6 +24,10 @@ test('rows say what happened', () => {
   assert.equal(row([{ kind: 'mark', text: 'here' }]), '0.100 App mark here');
   assert.equal(row([{ kind: 'resumed', ignored: 1 }]),
     '0.100 App resumed The app goes on. 1 event of the user was ignored.');
+  const paused = { kind: 'paused', seconds: 80 };
+  assert.equal(row([paused]),
+    '0.100 App paused Nothing was recorded for 80 s, because no page was open.');
+  assert.equal(groupOf(paused).id, 'marks');
 });
 
 test('an event says how long it took, once it is handled', () => {
@@ -71,6 +75,17 @@ test('the filter finds texts, and values that are not in the row', () => {
   filter.store = '1';
   filter.toggle('events');
   assert.deepEqual(shown(), [1, 3]);
+});
+
+test('the stores to choose from exist, have ended last, or are chosen', () => {
+  const ended = Array.from({ length: 3000 }, (_, index) => [counter(`e${index}`),
+    { kind: 'ended', store: `e${index}` }]).flat();
+  const model = filled([counter(), ...ended, counter('2')]);
+  const keys = (chosen) => storeChoices(model, chosen).map((store) => store.key);
+  assert.equal(keys('').length, 102);
+  assert.deepEqual(keys('').slice(0, 2), ['1', 'e2900']);
+  assert.deepEqual(keys('e7').slice(0, 3), ['1', 'e7', 'e2900']);
+  assert.equal(keys('2').at(-1), '2');
 });
 
 test('the panel shows windows, stores, services and the last ended stores', () => {

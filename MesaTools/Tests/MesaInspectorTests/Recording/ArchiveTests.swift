@@ -4,6 +4,7 @@
 #if DEBUG
   // In debug builds only, because the module is empty in a release build.
   import Foundation
+  import MesaRecording
   import Testing
   import TrapezioNavigation
 

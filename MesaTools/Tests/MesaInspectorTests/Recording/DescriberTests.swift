@@ -4,6 +4,7 @@
 #if DEBUG
   // In debug builds only, because the module is empty in a release build.
   import Foundation
+  import MesaRecording
   import Testing
   import Trapezio
 
@@ -63,6 +64,8 @@
       #expect(entry(.mark("<b>")).text == "<b>")
       #expect(entry(.held(at: 5)).at == 5)
       #expect(entry(.resumed(ignored: 2)).ignored == 2)
+      let paused = entry(.paused(seconds: 80))
+      #expect((paused.kind, paused.seconds) == (.paused, 80))
       let cluster = entry(.cluster("c1", services: ["A", "B"]))
       #expect((cluster.kind, cluster.cluster, cluster.services) == (.cluster, "c1", ["A", "B"]))
       #expect(entry(.clusterEnded("c1")).kind == .clusterEnded)

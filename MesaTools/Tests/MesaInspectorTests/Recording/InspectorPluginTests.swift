@@ -5,6 +5,7 @@
   // In debug builds only, because the module is empty in a release build.
   import Foundation
   import Strata
+  import MesaRecording
   import Testing
   import Trapezio
   import TrapezioFeature
@@ -100,7 +101,7 @@
       NoteStore().send(.tap("a"))
       let event = try #require(try await recorder.entries().first { $0.kind == .event })
       let json = InspectedJSON.object(["tap": .object(["_0": .string("a")])])
-      #expect(event.json == json)
+      #expect(event.json == json.text)
     }
 
     @Test("An event that is not Codable, or may contain a secret, has no JSON")
@@ -110,10 +111,12 @@
       store.send(.login(password: Redacted("hunter2")))
       store.send(.draft(Draft(password: "hunter2")))
       store.send(.many(Array(repeating: nil, count: 100) + [Redacted("hunter2")]))
+      store.send(.hidden(Hidden(password: "hunter2")))
+      store.send(.hidden(Hidden(token: "hunter2")))
       PlainStore().send(.tap)
       let lines = try await recorder.streamLines()
       let events = lines.compactMap(\.entry).filter { $0.kind == .event }
-      #expect(events.map(\.json) == [nil, nil, nil, nil])
+      #expect(events.map(\.json) == [nil, nil, nil, nil, nil, nil])
       #expect(events.first?.event?.text == "login(password: ••••)")
       await recorder.recording.settle()
       let data = recorder.recording.lines(after: 0, bytes: .max).data
@@ -190,7 +193,7 @@
       #expect(failed == ["fail": true, "interop": true, "fine": false])
     }
 
-    @Test("Work without a value is not delivered")
+    @Test("Work without a value is delivered, too, and causes what follows")
     func noValue() async throws {
       let recorder = Recorder()
       let store = NoteStore { store, _ in
@@ -201,8 +204,8 @@
       }
       await store.send(.tap("a")).finish()
       let entries = try await recorder.entries()
-      #expect(entries.first("delivered work") == nil)
-      #expect(entries.cause(of: "count: 1") == "launched work")
+      #expect(entries.cause(of: "delivered work") == "launched work")
+      #expect(entries.cause(of: "count: 1") == "delivered work")
     }
 
     // MARK: Windows
@@ -312,6 +315,24 @@
       _ = new
     }
 
+    @Test("After a pause, its length is recorded before what exists")
+    func pauseLength() async throws {
+      let recorder = Recorder()
+      let before = recorder.recording.now
+      recorder.plugin.stop()
+      recorder.plugin.stop()
+      let store = NoteStore()
+      #expect(try await recorder.entries().isEmpty)
+      recorder.plugin.begin()
+      recorder.plugin.begin()
+      let entries = try await recorder.entries()
+      #expect(entries.map(\.kind) == [.paused, .created])
+      let length = try #require(entries.first?.seconds)
+      #expect(length >= 0)
+      #expect(try #require(entries.first).t - length >= before - 0.001)
+      _ = store
+    }
+
     @Test("After a loss, the stores and windows of now are recorded again")
     func loss() async throws {
       let recorder = Recorder()
@@ -332,6 +353,15 @@
     case login(password: Redacted<String>)
     case draft(Draft)
     case many([Redacted<String>?])
+    case hidden(Hidden)
+  }
+
+  /// A value whose mirror does not show that it has a secret.
+  private struct Hidden: Codable, CustomReflectable {
+    @Redacted var password: String?
+    @Redacted var token: String?
+
+    var customMirror: Mirror { Mirror(self, children: []) }
   }
 
   private final class Draft: Codable, Sendable {

@@ -5,6 +5,7 @@
   // In debug builds only, because the module is empty in a release build.
   import Foundation
   import Strata
+  import MesaRecording
   import Testing
   import Trapezio
 
@@ -137,6 +138,26 @@
       #expect(states.last?.state == InspectedValue(of: unknown.state))
       let moment = recorder.recording.moment(at: try #require(entries.last).n)
       #expect(moment.stores["2"]?.copy as? NoteState == unknown.state)
+    }
+
+    @Test("A cleared recording keeps no value, and records nothing more")
+    func clear() async throws {
+      let recording = Recording()
+      weak var kept: Latch?
+      do {
+        let object = Latch()
+        kept = object
+        recording.add(
+          .created(name: "A", screen: nil, state: [object], copy: [object]),
+          of: ObjectIdentifier(recording))
+        await recording.settle()
+        recording.add(.event([object]))
+      }
+      await recording.clear()
+      #expect(kept == nil)
+      recording.add(.mark("later"))
+      #expect(try await texts(recording).isEmpty)
+      #expect(!recording.contains(1))
     }
 
     @Test("A recording that nobody needs is released")

@@ -54,6 +54,28 @@
         await cluster.shutdown()
       }
 
+      @Test("The end of a cluster is recorded without a page, if its start was")
+      func ends() async throws {
+        let recording = Recording()
+        let services = ServicesRecorder(recording)
+        let clusters = [Latch(), Latch(), Latch()]
+        let ids = clusters.map { ObjectIdentifier($0) }
+        services.clusterStarted(ids[0], services: ["A"], models: [])
+        services.clusterEnded(ids[0])
+        services.clusterStarted(ids[1], services: ["B"], models: [])
+        services.begin()
+        services.clusterStarted(ids[2], services: ["C"], models: [])
+        services.stop()
+        services.clusterStarted(ids[0], services: ["D"], models: [])
+        for id in ids { services.clusterEnded(id) }
+        await recording.settle()
+        let lines = try StreamLine.lines(of: recording.lines(after: 0, bytes: .max).data)
+        let entries = lines.compactMap(\.entry)
+        #expect(entries.map(\.kind) == [.cluster, .cluster, .clusterEnded, .clusterEnded])
+        #expect(entries.map(\.cluster) == ["c2", "c3", "c2", "c3"])
+        withExtendedLifetime(clusters) {}
+      }
+
       /// The recorded entries, of this suite's services alone.
       private func lines(of recording: Recording) async throws -> [String] {
         await recording.settle()

@@ -15,7 +15,8 @@
 
     private func refusal(
       _ uri: String = "/api/stream", host: [String] = ["127.0.0.1:8080"],
-      token: String? = "Bearer \(token)", _ others: [(String, String)] = [], isLocal: Bool = true
+      token: String? = "Bearer \(token)", _ others: [(String, String)] = [], isLocal: Bool = true,
+      port: Int = port
     ) throws -> String? {
       let service = try InspectorService(
         gate: .init(token: Self.token, isLocal: isLocal), recording: Recording(),
@@ -24,7 +25,7 @@
       var headers = HTTPHeaders(host.map { ("Host", $0) } + others)
       if let token { headers.add(name: "Authorization", value: token) }
       let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: uri, headers: headers)
-      return service.gate.refusal(of: head, port: Self.port).map { "\($0)" }
+      return service.gate.refusal(of: head, port: port).map { "\($0)" }
     }
 
     @Test("A request with the token and the app's own address is answered")
@@ -39,6 +40,18 @@
       arguments: ["127.0.0.1:8080", "localhost:8080", "[::1]:8080"])
     func ownHosts(host: String) throws {
       #expect(try refusal(host: [host]) == nil)
+    }
+
+    @Test("On port 80, a browser omits the port", arguments: ["127.0.0.1", "localhost", "[::1]"])
+    func hostWithoutPort(host: String) throws {
+      #expect(try refusal(host: [host], [("Origin", "http://\(host)")], port: 80) == nil)
+      #expect(try refusal(host: ["\(host):80"], port: 80) == nil)
+      #expect(try refusal(host: ["192.168.1.7"], isLocal: false, port: 80) == nil)
+      for host in ["evil.com", "\(host):8080", "\(host):", "192.168.1.7:8080", "", "::1:8080"] {
+        #expect(try refusal(host: [host], isLocal: false, port: 80) == "foreignHost")
+      }
+      let other = ("Origin", "http://evil.com")
+      #expect(try refusal(host: [host], [other], port: 80) == "foreignOrigin")
     }
 
     @Test(

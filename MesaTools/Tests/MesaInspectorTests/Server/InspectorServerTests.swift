@@ -54,15 +54,21 @@
 
     // MARK: Limits
 
-    @Test("A thousand connections, one after another, are answered")
+    @Test("A thousand connections without the token, one after another, get nothing of the app")
     func manyConnections() async throws {
       try await TestServer.run { server in
+        server.recording.add(.mark("secret"))
         for _ in 0..<1_000 {
           let client = try await server.connect()
           await client.send(server.request("GET", "/keys.js", token: nil))
           #expect(try await client.answer().status == 200)
+          await client.send(server.request("GET", "/api/export", token: nil))
+          let refusal = try await client.answer(2)
+          #expect(refusal.status == 401 && !refusal.body.contains("secret"))
           await client.close()
         }
+        #expect(server.pages.value == 0)
+        #expect(try await server.answer("GET", "/api/export").body.contains("secret"))
       }
     }
 
@@ -117,6 +123,36 @@
           answers = client.received.value.answers
         }
         #expect(answers.map(\.status) == [200])
+      }
+    }
+
+    @Test("An answer that is read slowly arrives completely")
+    func slowAnswer() async throws {
+      // The limit is the subject.
+      try await TestServer.run(idleLimit: .milliseconds(50)) { server in
+        // More than the buffers of the system contain.
+        let text = String(repeating: "a", count: 2_000)
+        for _ in 1...6_000 { server.recording.add(.mark(text)) }
+        await server.recording.settle()
+        var arrived: RawClient?
+        var attempt = 0
+        // On a busy device, the limit can pass before the requests have arrived.
+        while arrived == nil {
+          attempt += 1
+          let client = try await server.connect(reads: false)
+          // The command says that the request after it has arrived, too.
+          let body = #"{"store":"1","event":\#(attempt)}"#
+          let command = server.request("POST", "/api/send", body: body)
+          await client.send(command + server.request("GET", "/api/export"))
+          // The limit passes three times.
+          for _ in 1...3 { try await server.connect().end() }
+          if server.sent.elements.contains("\(attempt)") { arrived = client }
+        }
+        let client = try #require(arrived)
+        try await client.startReading()
+        let answer = try await client.answer(2)
+        #expect(answer.status == 200)
+        #expect(answer.body.utf8.count > 12_000_000)
       }
     }
 

@@ -5,6 +5,7 @@
   // In debug builds only, because the module is empty in a release build.
   import Foundation
   import NIOHTTP1
+  import MesaRecording
   import Testing
 
   @testable import MesaInspector

@@ -4,6 +4,7 @@
 #if DEBUG
   // In debug builds only, because the module is empty in a release build.
   import Foundation
+  import MesaRecording
   import Testing
 
   @testable import MesaInspector
@@ -70,6 +71,30 @@
       let old: [Key: Int] = [Key(id: 1): 1, Key(id: 2): 2]
       #expect(texts(old, [Key(id: 1): 1, Key(id: 2): 3]).count == 1)
       #expect(changes(old, [Key(id: 1): 1, Key(id: 2): 3]).first?.path == [])
+    }
+
+    @Test("A key that is no text is part of a change")
+    func keys() {
+      let old: [Code: Int] = [.a: 1, .number(2): 2]
+      #expect(
+        texts(old, [Code.a: 2, .number(3): 2]) == [
+          "a: 1 → 2", "number(2): 2 → -", "number(3): - → 2",
+        ])
+      #expect(changes([Code: Int](), old).compactMap(\.key?.text) == ["a", "number(2)"])
+      #expect(changes([AnyHashable("a"): 1], [AnyHashable(Code.a): 1]).count == 2)
+    }
+
+    @Test("A dictionary is replaced if a key is another one with the same text")
+    func otherKeys() {
+      #expect(texts([AnyHashable(1): 1], [AnyHashable(UInt8(2)): 1]).count == 2)
+      #expect(changes([Twin.a: 1], [Twin.b: 1]).map(\.path) == [[]])
+      #expect(texts([Twin.a: 1], [Twin.b: 1]).count == 1)
+    }
+
+    @Test("A value that is the same but for its optional is replaced")
+    func optionals() {
+      #expect(texts(Form(), Form?.some(Form()) as Any).count == 1)
+      #expect(texts([1], [1] as [Any]).count == 1)
     }
 
     @Test("An array with as many elements changes by position, and another one is replaced")
@@ -164,6 +189,17 @@
     case idle
     case loaded(count: Int)
     case failed(String)
+  }
+
+  private enum Code: Hashable {
+    case a
+    case number(Int)
+  }
+
+  enum Twin: Int, CustomStringConvertible {
+    case a, b
+
+    var description: String { "a twin" }
   }
 
   private final class Name {}

@@ -4,6 +4,8 @@
 #if DEBUG
   // In debug builds only, because the module is empty in a release build.
   import Foundation
+  import MesaRecording
+  import Strata
   import Testing
 
   @testable import MesaInspector
@@ -44,6 +46,7 @@
     func failures() {
       #expect(InspectedJSON(encoding: Double.nan) == nil)
       #expect(InspectedJSON(encoding: Unencodable()) == nil)
+      #expect(InspectedJSON(encoding: ["a": Redacted("hunter2")]) == nil)
       #expect(InspectedJSON(encoding: String(repeating: "a", count: 10_000)) == nil)
       #expect(InspectedJSON(encoding: String(repeating: "a", count: 100), limit: 50) == nil)
       #expect(InspectedJSON(encoding: String(repeating: "a", count: 9_000)) != nil)

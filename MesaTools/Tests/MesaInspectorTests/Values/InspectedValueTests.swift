@@ -5,6 +5,7 @@
   // In debug builds only, because the module is empty in a release build.
   import Foundation
   import Strata
+  import MesaRecording
   import Testing
 
   @testable import MesaInspector
@@ -24,7 +25,11 @@
           == InspectedValue(
             type: "String", kind: .text, text: #""a\n\"b\"\\\r""#))
       #expect(value("abc".dropFirst()).text == "\"bc\"")
-      #expect(value(Character("x")).text.contains("x"))
+      #expect(value("\r\n\t\0\u{7}").text == #""\r\n\t\0\u{7}""#)
+      #expect(value(#"\(1)"#).text == #""\\(1)""#)
+      #expect(value("\u{301}\"\u{301}é👨‍👩‍👧").text == #""\u{301}\"\u{301}é👨‍👩‍👧""#)
+      #expect(
+        value(Character("x")) == InspectedValue(type: "Character", kind: .text, text: "\"x\""))
     }
 
     @Test("Markup stays a text")
@@ -55,7 +60,7 @@
     @Test("Values of Foundation are short texts")
     func foundation() throws {
       let id = UUID()
-      #expect(value(id) == InspectedValue(type: "UUID", kind: .other, text: id.uuidString))
+      #expect((value(id).kind, value(id).text) == (.other, id.uuidString))
       #expect(value(try #require(URL(string: "mesa://a/b"))).text == "mesa://a/b")
       #expect(value(Data([1, 2, 3])).text == "3 bytes")
       #expect(value(Date(timeIntervalSince1970: 0)).text == "1970-01-01T00:00:00Z")
@@ -84,12 +89,17 @@
       #expect(
         value(Empty())
           == InspectedValue(
-            type: "Empty", kind: .structure, text: "Empty()", children: []))
+            type: "Empty", kind: .structure, text: "Empty()", children: [],
+            module: "MesaInspectorTests", isOpaque: true, isPrivate: true))
     }
 
     @Test("An enum has the name of its case and its payload")
     func enums() {
-      #expect(value(Phase.idle) == InspectedValue(type: "Phase", kind: .enumeration, text: "idle"))
+      #expect(
+        value(Phase.idle)
+          == InspectedValue(
+            type: "Phase", kind: .enumeration, text: "idle", module: "MesaInspectorTests",
+            isOpaque: true, isPrivate: true))
       #expect(value(Phase.failed("no")).text == #"failed("no")"#)
       #expect(labels(value(Phase.failed("no"))) == ["failed"])
       #expect(value(Phase.loaded(count: 2)).text == "loaded(count: 2)")
@@ -98,16 +108,22 @@
       #expect(value(Plain.b).text == "b")
     }
 
+    /// Describes a value in an optional.
+    private func some(_ value: Any) -> InspectedValue {
+      var tree = self.value(value)
+      tree.isOptional = true
+      return tree
+    }
+
     @Test("An optional is its value or nothing")
     func optionals() {
       #expect(
         value(Int?.none as Any)
-          == InspectedValue(
-            type: "Optional<Int>", kind: .nothing, text: "nil"))
-      #expect(value(Int?.some(1) as Any) == value(1))
-      #expect(value(Int??.some(.some(1)) as Any) == value(1))
+          == InspectedValue(type: "Optional<Int>", kind: .nothing, text: "nil", isOptional: true))
+      #expect(value(Int?.some(1) as Any) == some(1))
+      #expect(value(Int??.some(.some(1)) as Any) == some(1))
       #expect(value(Int??.some(.none) as Any).kind == .nothing)
-      #expect(value(Person?.some(Person()) as Any) == value(Person()))
+      #expect(value(Person?.some(Person()) as Any) == some(Person()))
       #expect(value([1, nil]).text == "[1, nil]")
     }
 
@@ -167,10 +183,12 @@
 
     @Test("An object is named, and neither its properties nor its mirror are read")
     func objects() {
-      let object = InspectedValue(type: "Object", kind: .object, text: "‹Object›")
+      let object = InspectedValue(
+        type: "Object", kind: .object, text: "‹Object›", module: "MesaInspectorTests",
+        isOpaque: true, isPrivate: true)
       #expect(value(Object()) == object)
       #expect(value(Holder(object: Object())).children?.first?.value == object)
-      #expect(value(Object?.some(Object()) as Any) == object)
+      #expect(value(Object?.some(Object()) as Any) == some(Object()))
       #expect(value(Unreadable()).text == "‹Unreadable›")
     }
 

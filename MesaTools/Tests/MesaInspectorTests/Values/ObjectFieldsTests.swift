@@ -4,6 +4,7 @@
 #if DEBUG
   // In debug builds only, because the module is empty in a release build.
   import Observation
+  import MesaRecording
   import Testing
 
   @testable import MesaInspector
@@ -13,7 +14,7 @@
     @Test("An object is a value with its type and its properties, those of its class first")
     func fields() {
       let value = InspectedValue(of: ObjectFields(of: Child()))
-      #expect(value.type == "Child")
+      #expect((value.type, value.module) == ("Child", "MesaInspectorTests"))
       #expect(value.kind == .structure)
       #expect(value.text == "Child(b: 2, a: 1)")
     }
@@ -25,12 +26,15 @@
     }
 
     @Test("The fields are those of then, and objects in them are only named")
-    func copies() {
+    func copies() throws {
       let child = Child()
       let fields = ObjectFields(of: child)
       child.b = 3
       #expect(InspectedValue(of: fields).text == "Child(b: 2, a: 1)")
-      #expect(InspectedValue(of: ObjectFields(of: Owner())).text == "Owner(child: ‹Child›)")
+      let owner = InspectedValue(of: ObjectFields(of: Owner()))
+      #expect(owner.text == "Owner(child: ‹Child›)")
+      let field = try #require(owner.children?.first?.value)
+      #expect((field.kind, field.type) == (.object, "Child"))
     }
   }
 

@@ -40,6 +40,10 @@ struct ReaderCommand: AsyncParsableCommand {
     // In debug builds only, because a release build does not contain the inspector.
     @Flag(help: "Print the address of a page that shows what the app does, and wait for return.")
     var inspect = false
+
+    @Option(
+      help: ArgumentHelp("A file to record to, for mesa show and mesa test.", valueName: "path"))
+    var record: String?
   #endif
 
   @Option(help: ArgumentHelp("A file to log to. Passwords are left out.", valueName: "path"))

@@ -22,8 +22,13 @@ struct ReaderSession {
   func run() async throws -> Int32 {
     #if DEBUG
       // In debug builds only: see ReaderCommand.
-      if command.inspect { await ReaderInspection.start() }
+      return try await ReaderInspection.run(command, runApp)
+    #else
+      return try await runApp()
     #endif
+  }
+
+  private func runApp() async throws -> Int32 {
     guard command.demo else { return try await run(at: location()) }
     let demo = try await ReaderDemo()
     do {

@@ -6,14 +6,14 @@ import Trapezio
 import TrapezioNavigation
 
 package final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
-  private let divideUsecase: DivideUsecase
+  private let divideUsecase: StrataInteractor<Int, Int>
   private let messages: TrapezioMessageManager
   private let navigator: (any TrapezioNavigator)?
   private let interop: (any TrapezioInterop)?
 
   package init(
     screen: CounterScreen,
-    divideUsecase: DivideUsecase,
+    divideUsecase: StrataInteractor<Int, Int>,
     messages: TrapezioMessageManager,
     navigator: (any TrapezioNavigator)?,
     interop: (any TrapezioInterop)?

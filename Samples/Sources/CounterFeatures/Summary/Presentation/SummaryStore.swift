@@ -6,13 +6,13 @@ import Trapezio
 import TrapezioNavigation
 
 package final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, SummaryEvent> {
-  private let saveUseCase: SaveLastValueUseCase
+  private let saveUseCase: StrataInteractor<Int, Void>
   private let observeUseCase: StrataSubjectInteractor<Void, Int?>
   private let navigator: (any TrapezioNavigator)?
 
   package init(
     screen: SummaryScreen,
-    saveUseCase: SaveLastValueUseCase,
+    saveUseCase: StrataInteractor<Int, Void>,
     observeUseCase: StrataSubjectInteractor<Void, Int?>,
     navigator: (any TrapezioNavigator)?
   ) {

@@ -10,5 +10,12 @@ package struct ReaderSettings: Codable, Hashable, Sendable {
   package var synchronizesInBackground = true
   package var showsNotifications = true
 
-  package init() {}
+  package init(
+    textSize: TextSize = .medium, synchronizesInBackground: Bool = true,
+    showsNotifications: Bool = true
+  ) {
+    self.textSize = textSize
+    self.synchronizesInBackground = synchronizesInBackground
+    self.showsNotifications = showsNotifications
+  }
 }

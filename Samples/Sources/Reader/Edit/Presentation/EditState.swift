@@ -16,11 +16,11 @@ package struct EditState: TrapezioRestorable {
   package var title = ""
   package var text = ""
   /// The article that the user changes, or `nil` until it is loaded.
-  package private(set) var original: ArticleEdit?
+  package internal(set) var original: ArticleEdit?
   /// The revision of the stored article, which others may change while the user edits the text.
-  package private(set) var currentRevision: Int?
+  package internal(set) var currentRevision: Int?
   /// Whether the user has to choose between two versions of the article first.
-  package private(set) var isConflicting = false
+  package internal(set) var isConflicting = false
   package var focus: Field?
   package var isLoading = false
   package var isSaving = false

@@ -1,0 +1,104 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, so that a release build contains nothing of the inspector.
+  import Foundation
+  import MesaRecording
+  import Strata
+
+  /// Writes a recording to a file, and keeps the file before it.
+  actor RecordingWriter {
+    private let recording: Recording
+    private let header: RecordingHeader
+    private let file: URL
+    /// The most bytes of each of the two files.
+    private let limit: Int
+    private var output: FileHandle?
+    private var size = 0
+    private var last = 0
+    private var reading: UUID?
+    private var hasStopped = false
+    private var hasWarned = false
+
+    /// - Parameter limit: The most bytes of both files together.
+    init(_ recording: Recording, app: String, file: URL, limit: Int) {
+      self.recording = recording
+      header = RecordingHeader(app: app, session: recording.session, started: recording.start)
+      self.file = file
+      self.limit = limit / 2
+    }
+
+    /// The file with what was recorded before.
+    static func previous(of file: URL) -> URL {
+      let name = "\(file.deletingPathExtension().lastPathComponent).previous"
+      return file.deletingLastPathComponent().appending(path: name)
+        .appendingPathExtension(file.pathExtension)
+    }
+
+    func begin() {
+      guard !hasStopped else { return }
+      let (stream, wake) = AsyncStream.makeStream(
+        of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      reading = recording.startReading { wake.yield() }
+      Task(priority: .utility) { [weak self] in
+        for await _ in stream { await self?.write() }
+      }
+      write()
+    }
+
+    /// Writes what is recorded until now, and closes the file.
+    func stop() async {
+      hasStopped = true
+      await recording.settle()
+      write()
+      if let reading { recording.stopReading(reading) }
+      reading = nil
+      try? output?.close()
+      output = nil
+    }
+
+    private func write() {
+      guard reading != nil else { return }
+      do {
+        if output == nil { try open() }
+        while true {
+          let (data, end) = recording.lines(after: last, bytes: 256 << 10)
+          guard !data.isEmpty else { return }
+          if size + data.count > limit, last > 0 { try open() }
+          try output?.write(contentsOf: data)
+          size += data.count
+          last = end
+        }
+      } catch {
+        // The next entries are a new attempt, which must not begin with half a line.
+        try? output?.truncate(atOffset: UInt64(size))
+        guard !hasWarned else { return }
+        hasWarned = true
+        StrataDiagnostics.warn(
+          "The recording cannot be written to \(file.path): \(error.localizedDescription) Pass a "
+            + "file in a folder that exists, with enough space. "
+            + "See Failures#recording-not-written.")
+      }
+    }
+
+    /// Renames the file, and begins a new one with what exists now.
+    private func open() throws {
+      var data = try RecordingFormat.line(header)
+      if last > 0 { data += recording.base(through: last) }
+      // Nothing is renamed before the new file is written, because the disk may be full.
+      let manager = FileManager.default
+      let (new, previous) = (file.appendingPathExtension("new"), Self.previous(of: file))
+      try data.write(to: new)
+      if manager.fileExists(atPath: file.path) {
+        try? manager.removeItem(at: previous)
+        try manager.moveItem(at: file, to: previous)
+      }
+      try manager.moveItem(at: new, to: file)
+      try output?.close()
+      output = try FileHandle(forWritingTo: file)
+      try output?.seekToEnd()
+      size = data.count
+    }
+  }
+#endif

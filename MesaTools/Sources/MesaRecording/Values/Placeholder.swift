@@ -1,0 +1,43 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// An editor placeholder, which stands for a value that no source can create.
+enum Placeholder {
+  static func text(_ name: String, _ reason: String) -> String {
+    let name = name.isEmpty ? "a value" : name
+    return "<#\("\(name), \(reason)".replacing("#>", with: "# >"))#>"
+  }
+
+  /// Returns the key of a dictionary, if it is not too long for a placeholder.
+  static func short(_ key: String) -> String { key.count > 30 ? "\(key.prefix(29))…" : key }
+
+  /// Returns why a value cannot be written, without regard to its parts.
+  static func reason(for value: InspectedValue) -> String? {
+    let type = TypeName(value.type).sugared
+    if value.kind == .redacted { return "which is redacted" }
+    if value.isPrivate == true, value.kind != .object { return "of the private type \(type)" }
+    if value.kind == .object { return "an object of \(type)" }
+    if value.isOpaque == true { return type == "Data" ? "of \(value.text)" : "of the type \(type)" }
+    if let length = value.cut {
+      let limit = number(min(length, InspectedValue.Limits().characters))
+      return "of which \(limit) of \(number(length)) characters are recorded"
+    }
+    if let more = value.more, more > 0 { return reason(for: value, more) }
+    return value.kind == .other && value.source == nil ? "of the type \(type)" : nil
+  }
+
+  private static func reason(for value: InspectedValue, _ more: Int) -> String {
+    guard let count = value.children?.count else { return "whose parts are not recorded" }
+    let parts =
+      switch value.kind {
+      case .array, .set, .dictionary: "elements"
+      case .structure: "properties"
+      default: "parts"
+      }
+    return "of which \(number(count)) of \(number(count + more)) \(parts) are recorded"
+  }
+
+  private static func number(_ number: Int) -> String {
+    String(PageText.count(number, "", "").dropLast())
+  }
+}

@@ -1,0 +1,124 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The entries that belong to one store of a recording.
+package struct RecordedStore {
+  /// What has caused an entry.
+  enum Origin: Equatable {
+    /// The user, the system or another store.
+    case outside
+    /// An event that the store handles.
+    case event(Int)
+    case task(UInt64)
+  }
+
+  let key: String
+  let created: InspectedEntry
+  let owner: InspectedOwner
+  /// The entries from the creation on, in order.
+  let entries: [InspectedEntry]
+  /// The store's entry in its stack, and whether it is the root.
+  let place: (entry: InspectedTree.Entry, isRoot: Bool)?
+  private let all: [Int: InspectedEntry]
+  /// The parameters of the observations that other code has triggered, by their use cases.
+  let triggers: [String: InspectedValue]
+
+  /// Finds a store.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the store's type or of its feature, or its key. Of several stores, the
+  ///     latest is chosen.
+  ///   - end: The last entry, by default that of the recording.
+  package init(
+    named name: String, in entries: [InspectedEntry], through end: Int = .max
+  ) throws(TestWritingError) {
+    let entries = entries.filter { $0.n <= end }
+    let stores = entries.filter { $0.kind == .created && $0.store != nil }
+    guard let created = stores.last(where: { Self.isNamed(name, $0) }), let key = created.store
+    else { throw .noStore(name, among: Set(stores.compactMap(\.name)).sorted()) }
+    guard let owner = created.owner else { throw .noOwner(created.name ?? name) }
+    self.key = key
+    self.created = created
+    self.owner = owner
+    all = Dictionary(entries.map { ($0.n, $0) }) { first, _ in first }
+    let interactors = Set(Self.interactors(of: owner.properties))
+    let all = all
+    self.entries = entries.filter { entry in
+      guard entry.n > created.n else { return false }
+      if entry.store == key { return true }
+      switch entry.kind {
+      case .useCase:
+        return interactors.contains(entry.interactor ?? "")
+          && [nil, key].contains(Self.store(of: entry, in: all))
+      case .call: return entry.call == .dismissReturning
+      case .interop, .message:
+        return entry.store == nil && Self.store(of: entry, in: all) == key
+      default: return false
+      }
+    }
+    triggers = Dictionary(
+      entries.compactMap { entry in
+        guard entry.step == .observed, Self.store(of: entry, in: all) != key else { return nil }
+        return entry.interactor.flatMap { key in entry.params.map { (key, $0) } }
+      }
+    ) { _, last in last }
+    place = Self.place(of: key, in: entries)
+  }
+
+  private static func isNamed(_ name: String, _ entry: InspectedEntry) -> Bool {
+    [entry.store, entry.name, entry.owner?.type, entry.owner?.feature].contains(name)
+  }
+
+  private static func interactors(of properties: [InspectedOwner.Property]) -> [String] {
+    properties.flatMap { property in
+      [property.interactor].compactMap { $0 } + interactors(of: property.properties ?? [])
+    }
+  }
+
+  /// Returns the store whose code has caused an entry.
+  private static func store(
+    of entry: InspectedEntry, in all: [Int: InspectedEntry]
+  ) -> String? {
+    var entry = entry
+    while entry.store == nil, let cause = entry.cause.flatMap({ all[$0] }) { entry = cause }
+    return entry.store
+  }
+
+  private static func place(
+    of key: String, in entries: [InspectedEntry]
+  ) -> (InspectedTree.Entry, Bool)? {
+    for tree in entries.compactMap(\.tree) {
+      for stack in tree.stacks {
+        for (index, entry) in stack.entries.enumerated() where entry.stores.contains(key) {
+          return (entry, index == 0)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// All values of the entries.
+  var values: [InspectedValue] {
+    ([created] + entries).flatMap { entry in
+      let changes = entry.changes?.flatMap { [$0.old, $0.new] } ?? []
+      return [
+        entry.screen, entry.state, entry.event, entry.params, entry.result, entry.target,
+        entry.presentation,
+      ] + changes
+    }.compactMap(\.self)
+  }
+
+  /// Returns what has caused an entry.
+  func origin(of entry: InspectedEntry) -> Origin {
+    if entry.kind == .work, let task = entry.task { return .task(task) }
+    var cause = entry.cause.flatMap { all[$0] }
+    while let entry = cause {
+      if entry.store == key {
+        if entry.kind == .event { return .event(entry.n) }
+        if entry.kind == .work, let task = entry.task { return .task(task) }
+      }
+      cause = entry.cause.flatMap { all[$0] }
+    }
+    return .outside
+  }
+}

@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RecordingFile {
+  /// All entries, those from before a gap first.
+  package var entries: [InspectedEntry] {
+    lines.flatMap { line -> [InspectedEntry] in
+      switch line {
+      case .entry(let entry): [entry]
+      case .base(let entries): entries
+      case .dropped: []
+      }
+    }
+  }
+
+  /// The root screen of the first window.
+  var root: InspectedValue? {
+    entries.lazy.compactMap(\.tree).compactMap { tree in
+      (tree.stacks.first(where: \.visible) ?? tree.stacks.first)?.entries.first?.screen
+    }.first
+  }
+
+  /// Returns all stores that a test can create, in the order of their creation.
+  package func stores(through end: Int = .max) -> [RecordedStore] {
+    entries.filter { $0.kind == .created && $0.owner != nil }.compactMap { entry in
+      entry.store.flatMap { try? RecordedStore(named: $0, in: entries, through: end) }
+    }
+  }
+}

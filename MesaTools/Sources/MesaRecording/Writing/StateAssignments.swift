@@ -1,0 +1,87 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The statements that change one state into another, as the closure of a test.
+struct StateAssignments {
+  /// The longest dictionary that is assigned as a whole, although only a part of it differs.
+  private static let shortest = 120
+  /// The longest struct that is.
+  private static let longest = 2_000
+
+  private(set) var statements: [String] = []
+
+  /// - Parameter isSecret: Whether something has changed that the recording does not show.
+  init(from old: InspectedValue, to new: InspectedValue, isSecret: Bool = false) {
+    if isSecret { assignSecrets(in: new, "$0") }
+    guard old != new else { return }
+    if let pairs = Self.fields(old, new) {
+      for (label, old, new) in pairs where old != new { assign("$0.\(label)", label, old, new) }
+    } else {
+      statements += ["$0 = \(ValueSource.text(of: new, named: "the state"))"]
+    }
+  }
+
+  /// Assigns placeholders, because a redacted property looks the same after a change.
+  private mutating func assignSecrets(in value: InspectedValue, _ target: String) {
+    guard value.kind == .structure else { return }
+    for child in value.children ?? [] {
+      let target = "\(target).\(child.label)"
+      if child.value.kind == .redacted {
+        let source = ValueSource.text(of: child.value, named: child.label)
+        statements.append("\(target) = \(source)")
+      } else if child.value.isOptional != true {
+        assignSecrets(in: child.value, target)
+      }
+    }
+  }
+
+  private mutating func assign(
+    _ target: String, _ name: String, _ old: InspectedValue, _ new: InspectedValue
+  ) {
+    let source = ValueSource.text(of: new, named: name)
+    let isWhole = ValueSource.isComplete(new)
+    if let keys = Self.keys(old, new), !isWhole || source.count > Self.shortest {
+      for (key, new) in keys {
+        let source = new.map { ValueSource.text(of: $0, named: name) } ?? "nil"
+        statements.append("\(target)[\(key)] = \(source)")
+      }
+    } else if let pairs = Self.fields(old, new), !isWhole || source.count > Self.longest {
+      let base = new.isOptional == true ? "\(target)?" : target
+      for (label, old, new) in pairs where old != new {
+        assign("\(base).\(label)", label, old, new)
+      }
+    } else {
+      // A whole value, because a part of it may be a constant.
+      statements.append("\(target) = \(source)")
+    }
+  }
+
+  /// Returns the properties of two values of the same structure.
+  private static func fields(
+    _ old: InspectedValue, _ new: InspectedValue
+  ) -> [(label: String, old: InspectedValue, new: InspectedValue)]? {
+    guard old.kind == .structure, new.kind == .structure, old.type == new.type,
+      let before = old.children, let after = new.children,
+      before.map(\.label) == after.map(\.label)
+    else { return nil }
+    return zip(before, after).map { ($1.label, $0.value, $1.value) }
+  }
+
+  /// Returns the keys whose values differ, with their sources and the new values.
+  private static func keys(
+    _ old: InspectedValue, _ new: InspectedValue
+  ) -> [(key: String, new: InspectedValue?)]? {
+    guard old.kind == .dictionary, new.kind == .dictionary, old.more == nil, new.more == nil,
+      let before = old.children, let after = new.children
+    else { return nil }
+    let changed = after.filter { child in
+      before.first { $0.label == child.label }?.value != child.value
+    }
+    let removed = before.filter { child in !after.contains { $0.label == child.label } }
+    return changed.map { (key(of: $0), $0.value) } + removed.map { (key(of: $0), nil) }
+  }
+
+  private static func key(of child: InspectedValue.Child) -> String {
+    child.key.map { ValueSource.text(of: $0, named: "a key") } ?? child.label
+  }
+}

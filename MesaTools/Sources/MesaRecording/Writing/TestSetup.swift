@@ -1,0 +1,100 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The fakes of a test, and the expressions that create its stores.
+struct TestSetup {
+  private typealias Property = InspectedOwner.Property
+
+  let isFlow: Bool
+  /// The declarations of the fakes.
+  private(set) var declarations: [String] = []
+  /// The names of the fakes, by the keys of their use cases.
+  private(set) var fakes: [String: String] = [:]
+  private(set) var hasNavigator = false
+  private(set) var hasInterop = false
+  private var hasClock = false
+
+  init(isFlow: Bool) { self.isFlow = isFlow }
+
+  /// Returns an expression that creates a store, and declares its fakes.
+  mutating func expression(creating store: RecordedStore) -> String {
+    let owner = store.owner
+    let arguments = owner.properties.map { "\($0.label): \(value(of: $0, in: "", of: store))" }
+    if let feature = owner.feature {
+      let state = store.created.state?.type ?? "\(feature).State"
+      return TestWords.call(
+        "FeatureStore",
+        ["initialState: \(state)()", "feature: \(TestWords.call(feature, arguments))"])
+    }
+    let screen =
+      isFlow ? "screen" : store.created.screen.map(Self.source(of:)) ?? "<#screen#>"
+    return TestWords.call(owner.type, ["screen: \(screen)"] + arguments)
+  }
+
+  private static func source(of screen: InspectedValue) -> String {
+    ValueSource.text(of: screen, named: "screen", isTyped: false)
+  }
+
+  private mutating func value(
+    of property: Property, in group: String, of store: RecordedStore
+  ) -> String {
+    switch property.kind {
+    case .useCase, .subject: return fake(for: property, in: group)
+    case .navigator:
+      guard !isFlow else { return "context.navigator" }
+      if !hasNavigator { declarations.append("let navigator = \(navigator(of: store))") }
+      hasNavigator = true
+      return "navigator"
+    case .messages: return "TrapezioMessageManager()"
+    case .interop:
+      guard !isFlow else { return "context.interop" }
+      if !hasInterop { declarations.append("let interop = FakeTrapezioInterop()") }
+      hasInterop = true
+      return "interop"
+    case .clock:
+      if !hasClock { declarations.append("let clock = TestClock()") }
+      hasClock = true
+      return "clock"
+    case .group:
+      let arguments = (property.properties ?? []).map {
+        "\($0.label): \(value(of: $0, in: property.label, of: store))"
+      }
+      return TestWords.call(property.type ?? "", arguments)
+    case .none: return "nil"
+    }
+  }
+
+  private mutating func fake(for property: Property, in group: String) -> String {
+    // Several stores of a flow can share a use case.
+    if let name = property.interactor.flatMap({ fakes[$0] }) { return name }
+    var name = property.label
+    let taken = Set(fakes.values)
+    if taken.contains(name), !group.isEmpty {
+      name = group + name.prefix(1).uppercased() + name.dropFirst()
+    }
+    var number = 2
+    while taken.contains(name) {
+      name = "\(property.label)\(number)"
+      number += 1
+    }
+    let type = property.kind == .subject ? "FakeSubjectInteractor" : "FakeInteractor"
+    let types = [property.params, property.output].map { TypeName($0 ?? "Void").sugared }
+    declarations.append("let \(name) = \(type)<\(types.joined(separator: ", "))>()")
+    if let key = property.interactor { fakes[key] = name }
+    return name
+  }
+
+  private func navigator(of store: RecordedStore) -> String {
+    guard let screen = store.created.screen ?? store.place?.entry.screen else {
+      return "FakeTrapezioNavigator()"
+    }
+    guard let place = store.place, !place.isRoot else {
+      return TestWords.call("FakeTrapezioNavigator", ["root: \(Self.source(of: screen))"])
+    }
+    let styles = ["sheet": ".sheet", "cover": ".fullScreenCover", "popover": ".popover"]
+    var arguments = ["screen: \(Self.source(of: screen))"]
+    if let style = styles[place.entry.style] { arguments.append("as: \(style)") }
+    if place.entry.awaited { arguments.append("isAwaited: true") }
+    return TestWords.call("FakeTrapezioNavigator", arguments)
+  }
+}

@@ -1,0 +1,21 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The part of a feature's state that a test compares, because the state is an object.
+struct TestSnapshot {
+  /// The declaration of its type.
+  let declaration: String
+  /// The closure that makes it of a state.
+  let closure: String
+
+  init(of store: RecordedStore) {
+    let fields = store.created.state?.children ?? []
+    let properties = fields.map { "  var \($0.label): \(ValueSource.typeName(of: $0.value))\n" }
+    declaration = """
+      private nonisolated struct Shown: Equatable, Sendable {
+      \(properties.joined())}
+      """
+    let arguments = fields.map { "\($0.label): $0.\($0.label)" }
+    closure = "{\n\(TestWords.indented(TestWords.call("Shown", arguments)))\n}"
+  }
+}

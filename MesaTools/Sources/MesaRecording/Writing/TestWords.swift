@@ -1,0 +1,164 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// How a test says something: to a `TestStore` with its fakes, or to a `TestFlow`.
+struct TestWords {
+  let isFlow: Bool
+
+  private var user: String { isFlow ? "flow" : "navigator" }
+
+  // MARK: Stores
+
+  func send(
+    _ entry: InspectedEntry, to store: RecordedStore, from old: InspectedValue?,
+    to new: InspectedValue?, isSecret: Bool
+  ) -> [String] {
+    let event = entry.event.map { ValueSource.text(of: $0, named: "the event") } ?? ""
+    guard isFlow else {
+      let assignments = Self.assignments(from: old, to: new, isSecret)
+      return ["await store.send(\(event))\(Self.closure(assignments))"]
+    }
+    return ["await flow.send(\(event), to: \(store.owner.type).self)"]
+      + receive(store, from: old, to: new, isSecret: false)
+  }
+
+  func receive(
+    _ store: RecordedStore, from old: InspectedValue?, to new: InspectedValue?, isSecret: Bool
+  ) -> [String] {
+    let assignments = Self.assignments(from: old, to: new, isSecret)
+    guard !assignments.isEmpty else { return [] }
+    guard isFlow || store.owner.feature != nil else {
+      return ["await store.receive\(Self.closure(assignments))"]
+    }
+    let conditions = assignments.map { $0.replacing(" = ", with: " == ", maxReplacements: 1) }
+    let closure = "{\n\(Self.indented(conditions.joined(separator: "\n  && ")))\n}"
+    if isFlow { return ["await flow.expectState(of: \(store.owner.type).self) \(closure)"] }
+    // A recording does not tell apart the changes of a feature that come together.
+    return ["await store.receive(until: \(closure))"]
+  }
+
+  private static func assignments(
+    from old: InspectedValue?, to new: InspectedValue?, _ isSecret: Bool
+  ) -> [String] {
+    guard let old, let new else { return [] }
+    return StateAssignments(from: old, to: new, isSecret: isSecret).statements
+  }
+
+  private static func closure(_ statements: [String]) -> String {
+    switch statements.count {
+    case 0: ""
+    case 1 where !statements[0].contains("\n"): " { \(statements[0]) }"
+    default: " {\n\(indented(statements.joined(separator: "\n")))\n}"
+    }
+  }
+
+  func end(isIdle: Bool) -> String {
+    // The screens of a flow may observe something until they leave.
+    isFlow ? "await flow.end()" : "await store.\(isIdle ? "finish" : "end")()"
+  }
+
+  // MARK: Use cases and time
+
+  func call(_ fake: String, _ params: InspectedValue) -> [String] {
+    guard params.type != "Void", ValueSource.isComplete(params) else { return [] }
+    return ["await \(fake).expectCall(\(ValueSource.text(of: params, named: "the parameters")))"]
+  }
+
+  func arguments(_ params: InspectedValue?) -> String {
+    guard let params, params.type != "Void" else { return "" }
+    return ValueSource.text(of: params, named: "the parameters")
+  }
+
+  func advance(by seconds: Double) -> String {
+    let milliseconds = (seconds * 1_000).rounded()
+    return abs(seconds * 1_000 - milliseconds) < 1e-6
+      ? "await clock.advance(by: .milliseconds(\(Int(milliseconds))))"
+      : "await clock.advance(by: .seconds(\(seconds)))"
+  }
+
+  // MARK: Messages and events
+
+  func message(_ entry: InspectedEntry) -> [String] {
+    var arguments = [Self.literal(entry.text ?? "")]
+    if let title = entry.title { arguments.append("title: \(Self.literal(title))") }
+    if let kind = entry.style, kind != "info" { arguments.append("kind: .\(kind)") }
+    if let actions = entry.actions, !actions.isEmpty {
+      arguments.append("actions: [\(actions.map(Self.literal).joined(separator: ", "))]")
+    }
+    let recorder = isFlow ? "flow.messages" : "store.messages"
+    return [Self.call("await \(recorder).expectMessage", arguments)]
+  }
+
+  func interop(_ event: InspectedValue) -> [String] {
+    let source = ValueSource.text(of: event, named: "the event", isTyped: false)
+    return ["await \(isFlow ? "flow." : "")interop.expectEvent(\(source))"]
+  }
+
+  // MARK: Navigation
+
+  /// Asserts a call to a fake navigator, unless a flow asserts the screens instead.
+  func navigation(_ entry: InspectedEntry) -> [String] {
+    guard !isFlow, let call = entry.call else { return [] }
+    let target =
+      entry.target.map { ValueSource.text(of: $0, named: "screen", isTyped: false) } ?? ""
+    let result =
+      entry.result.map { ValueSource.text(of: $0, named: "the result", isTyped: false) } ?? ""
+    let event =
+      switch call {
+      case .goTo, .result: "goTo(\(target)\(Self.style(entry.presentation)))"
+      case .dismissTo: "dismissTo(\(target))"
+      case .dismissReturning: "dismissReturning(\(result))"
+      case .popWithResult:
+        "popWithResult(key: \(Self.literal(entry.key ?? "")), result: \(result))"
+      default: call.rawValue
+      }
+    return ["await navigator.expectEvent(.\(event))"]
+  }
+
+  /// Asserts the visible screen of a flow.
+  func screen(_ entry: InspectedTree.Entry) -> [String] {
+    let source = ValueSource.text(of: entry.screen, named: "screen", isTyped: false)
+    return ["await flow.expectScreen(\(source))"]
+  }
+
+  private static func style(_ style: InspectedValue?) -> String {
+    guard let style else { return "" }
+    let source = ValueSource.text(of: style, named: "style")
+    return source == ".push" ? "" : ", as: \(source)"
+  }
+
+  func question(_ entry: InspectedEntry) -> [String] {
+    ["await \(user).expectQuestion(\(Self.literal(entry.text ?? "")))"]
+  }
+
+  func reply(_ entry: InspectedEntry) -> [String] {
+    guard entry.call == .answered else { return ["await \(user).closeQuestion()"] }
+    let text = entry.typed.map { ", text: \(Self.literal($0))" } ?? ""
+    return ["await \(user).press(\(Self.literal(entry.text ?? ""))\(text))"]
+  }
+
+  var userLeaves: [String] { ["\(user).userLeaves()"] }
+
+  /// What the screen above does for a fake navigator.
+  var leave: [String] { isFlow ? [] : ["navigator.leave()"] }
+
+  func leave(_ screen: InspectedValue, returning result: InspectedValue) -> [String] {
+    guard !isFlow else { return [] }
+    let source = ValueSource.text(of: result, named: "the result")
+    return ["navigator.leave(\(screen.type).self, returning: \(source))"]
+  }
+
+  /// Returns a call, with each argument on its own line if it is long.
+  static func call(_ name: String, _ arguments: [String]) -> String {
+    let line = "\(name)(\(arguments.joined(separator: ", ")))"
+    guard line.count > 84 || line.contains("\n") else { return line }
+    return "\(name)(\n\(indented(arguments.joined(separator: ",\n"))))"
+  }
+
+  static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+  }
+
+  static func literal(_ text: String) -> String { SwiftLiteral.text(text) }
+}

@@ -1,0 +1,64 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import MesaRecording
+
+/// `mesa test`, which writes a test from a recording.
+struct TestCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Write a test from a recording.")
+
+  @Argument(help: "A file that MesaInspector.record(to:) or the page has written.")
+  var recording: String
+
+  @Option(help: "The type of a store or of its feature, or the store's key.")
+  var store: String?
+
+  @Flag(help: "Write a test of all stores, which begins at the first window's root.")
+  var flow = false
+
+  @Option(help: "The number of the last entry that counts.")
+  var through: Int?
+
+  @Option(help: "Write to a file instead of the terminal.")
+  var output: String?
+
+  func validate() throws {
+    guard flow != (store != nil) else {
+      throw ValidationError("Pass either --store, such as --store EditStore, or --flow.")
+    }
+    guard output != "" else {
+      throw ValidationError("--output needs a value, such as --output EditStoreTests.swift.")
+    }
+  }
+
+  func run(_ environment: CommandEnvironment) throws -> Int32 {
+    let test: RecordedTest
+    do {
+      let file = try RecordingFile(contentsOf: recording)
+      let end = through ?? .max
+      test =
+        if let store {
+          RecordedTest(of: try RecordedStore(named: store, in: file.entries, through: end))
+        } else {
+          try RecordedTest(flowOf: file.stores(through: end), in: file)
+        }
+    } catch let error as RecordingError {
+      throw CommandError.failure(error.message)
+    } catch let error as TestWritingError {
+      throw CommandError.failure(error.message)
+    }
+    guard let output else {
+      environment.output(String(test.source.dropLast()))
+      return 0
+    }
+    do {
+      try Data(test.source.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+    } catch {
+      throw FileProblem.writing(output, error)
+    }
+    return 0
+  }
+}
