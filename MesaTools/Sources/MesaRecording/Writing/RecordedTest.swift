@@ -26,9 +26,12 @@ package struct RecordedTest {
 
   /// Writes a test of several stores with a `TestFlow`, which begins at the first window's root.
   ///
-  /// - Parameter stores: The stores, of which those of the same screen type are created alike.
-  package init(flowOf stores: [RecordedStore], in recording: RecordingFile) throws(TestWritingError)
-  {
+  /// - Parameters:
+  ///   - stores: The stores, of which those of the same screen type are created alike.
+  ///   - end: The last entry, by default that of the recording.
+  package init(
+    flowOf stores: [RecordedStore], in recording: RecordingFile, through end: Int = .max
+  ) throws(TestWritingError) {
     guard let root = recording.root else { throw .noWindow }
     var setup = TestSetup(isFlow: true)
     var cases: [String] = []
@@ -40,7 +43,8 @@ package struct RecordedTest {
         "case let screen as \(screen.type):\n\(TestWords.indented("return \(expression)"))")
     }
     let steps = TestSteps(
-      of: stores, windows: recording.entries.filter { [.root, .navigation].contains($0.kind) },
+      of: stores,
+      windows: recording.entries.filter { [.root, .navigation].contains($0.kind) && $0.n <= end },
       setup.fakes,
       TestWords(isFlow: true))
     let source = ValueSource.text(of: root, named: "screen", isTyped: false)
@@ -59,7 +63,7 @@ package struct RecordedTest {
     _ subject: String, _ stores: [RecordedStore], _ setup: TestSetup, _ steps: TestSteps,
     _ types: [String?], _ creation: String
   ) {
-    let letters = subject.filter { $0.isLetter || $0.isNumber }
+    let letters = subject.filter { $0.isLetter || $0.isNumber }.drop(while: \.isNumber)
     name = "\(letters.prefix(1).uppercased())\(letters.dropFirst())RecordedTests"
     var members = types.compactMap(\.self)
     if steps.needsFailure {
@@ -81,7 +85,7 @@ package struct RecordedTest {
 
       \(Self.imports(of: stores))
 
-      @Suite("\(subject), as recorded")
+      @Suite(\(TestWords.literal("\(subject), as recorded")))
       @MainActor
       struct \(name) {
       \(TestWords.indented(members.joined(separator: "\n\n")))

@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RecordingFile {
-  /// All entries, those from before a gap first.
+  /// All entries, each once: what exists after a gap may have been recorded before it.
   package var entries: [InspectedEntry] {
-    lines.flatMap { line -> [InspectedEntry] in
+    var known: Set<Int> = []
+    return lines.flatMap { line -> [InspectedEntry] in
       switch line {
       case .entry(let entry): [entry]
       case .base(let entries): entries
       case .dropped: []
       }
-    }
+    }.filter { known.insert($0.n).inserted }
   }
 
   /// The root screen of the first window.

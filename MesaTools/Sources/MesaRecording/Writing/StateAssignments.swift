@@ -8,7 +8,12 @@ struct StateAssignments {
   /// The longest struct that is.
   private static let longest = 2_000
 
-  private(set) var statements: [String] = []
+  private var parts: [(target: String, source: String)] = []
+
+  var statements: [String] { parts.map { "\($0.target) = \($0.source)" } }
+
+  /// What is true of the new state.
+  var conditions: [String] { parts.map { "\($0.target) == \($0.source)" } }
 
   /// - Parameter isSecret: Whether something has changed that the recording does not show.
   init(from old: InspectedValue, to new: InspectedValue, isSecret: Bool = false) {
@@ -17,7 +22,7 @@ struct StateAssignments {
     if let pairs = Self.fields(old, new) {
       for (label, old, new) in pairs where old != new { assign("$0.\(label)", label, old, new) }
     } else {
-      statements += ["$0 = \(ValueSource.text(of: new, named: "the state"))"]
+      parts.append(("$0", ValueSource.text(of: new, named: "the state")))
     }
   }
 
@@ -28,7 +33,7 @@ struct StateAssignments {
       let target = "\(target).\(child.label)"
       if child.value.kind == .redacted {
         let source = ValueSource.text(of: child.value, named: child.label)
-        statements.append("\(target) = \(source)")
+        parts.append((target, source))
       } else if child.value.isOptional != true {
         assignSecrets(in: child.value, target)
       }
@@ -43,7 +48,7 @@ struct StateAssignments {
     if let keys = Self.keys(old, new), !isWhole || source.count > Self.shortest {
       for (key, new) in keys {
         let source = new.map { ValueSource.text(of: $0, named: name) } ?? "nil"
-        statements.append("\(target)[\(key)] = \(source)")
+        parts.append(("\(target)[\(key)]", source))
       }
     } else if let pairs = Self.fields(old, new), !isWhole || source.count > Self.longest {
       let base = new.isOptional == true ? "\(target)?" : target
@@ -52,7 +57,7 @@ struct StateAssignments {
       }
     } else {
       // A whole value, because a part of it may be a constant.
-      statements.append("\(target) = \(source)")
+      parts.append((target, source))
     }
   }
 

@@ -61,11 +61,16 @@ struct TestSteps {
     for store in stores { states[store.key] = store.created.state }
     var entries = stores.flatMap { store in store.entries.map { (store, $0) } }
     if let first = stores.first { entries += windows.map { (first, $0) } }
+    var useCases: Set<Int> = []
     for (store, entry) in entries.sorted(by: { $0.1.n < $1.1.n }) where !hasEnded {
+      // What other code does with a use case belongs to each of the stores that share it.
+      if entry.kind == .useCase, !useCases.insert(entry.n).inserted { continue }
       add(entry, of: store)
     }
     if turn != nil { endTurn() }
-    for work in answers.keys.sorted(by: { $0.task < $1.task }) { flush(work) }
+    for work in answers.keys.sorted(by: { ($0.task, $0.store) < ($1.task, $1.store) }) {
+      flush(work)
+    }
     if !words.isFlow, stores.contains(where: { $0.owner.feature != nil }) {
       lines.append("store.skipChanges()")
     }

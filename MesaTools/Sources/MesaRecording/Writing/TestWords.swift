@@ -15,7 +15,7 @@ struct TestWords {
   ) -> [String] {
     let event = entry.event.map { ValueSource.text(of: $0, named: "the event") } ?? ""
     guard isFlow else {
-      let assignments = Self.assignments(from: old, to: new, isSecret)
+      let assignments = Self.assignments(from: old, to: new, isSecret)?.statements ?? []
       return ["await store.send(\(event))\(Self.closure(assignments))"]
     }
     return ["await flow.send(\(event), to: \(store.owner.type).self)"]
@@ -25,13 +25,11 @@ struct TestWords {
   func receive(
     _ store: RecordedStore, from old: InspectedValue?, to new: InspectedValue?, isSecret: Bool
   ) -> [String] {
-    let assignments = Self.assignments(from: old, to: new, isSecret)
-    guard !assignments.isEmpty else { return [] }
+    guard let assignments = Self.assignments(from: old, to: new, isSecret) else { return [] }
     guard isFlow || store.owner.feature != nil else {
-      return ["await store.receive\(Self.closure(assignments))"]
+      return ["await store.receive\(Self.closure(assignments.statements))"]
     }
-    let conditions = assignments.map { $0.replacing(" = ", with: " == ", maxReplacements: 1) }
-    let closure = "{\n\(Self.indented(conditions.joined(separator: "\n  && ")))\n}"
+    let closure = "{\n\(Self.indented(assignments.conditions.joined(separator: "\n  && ")))\n}"
     if isFlow { return ["await flow.expectState(of: \(store.owner.type).self) \(closure)"] }
     // A recording does not tell apart the changes of a feature that come together.
     return ["await store.receive(until: \(closure))"]
@@ -39,9 +37,10 @@ struct TestWords {
 
   private static func assignments(
     from old: InspectedValue?, to new: InspectedValue?, _ isSecret: Bool
-  ) -> [String] {
-    guard let old, let new else { return [] }
-    return StateAssignments(from: old, to: new, isSecret: isSecret).statements
+  ) -> StateAssignments? {
+    guard let old, let new else { return nil }
+    let assignments = StateAssignments(from: old, to: new, isSecret: isSecret)
+    return assignments.statements.isEmpty ? nil : assignments
   }
 
   private static func closure(_ statements: [String]) -> String {

@@ -43,7 +43,7 @@ struct TestCommand: Command {
         if let store {
           RecordedTest(of: try RecordedStore(named: store, in: file.entries, through: end))
         } else {
-          try RecordedTest(flowOf: file.stores(through: end), in: file)
+          try RecordedTest(flowOf: file.stores(through: end), in: file, through: end)
         }
     } catch let error as RecordingError {
       throw CommandError.failure(error.message)

@@ -1,0 +1,90 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import MesaRecording
+import Testing
+
+@Suite("RecordedStore", .timeLimit(.minutes(1)))
+struct RecordedStoreTests {
+  @Test("A store is found by its type, its feature or its key, and of several the latest")
+  func names() throws {
+    var list = EntryList()
+    list.created(.page(), state: .page(count: 1))
+    list.created(.page("FeatureStore<PageFeature>", feature: "PageFeature"), store: "2")
+    list.created(.page(), store: "3", state: .page(count: 3))
+    list.send("increment") { list, event in list.change([.count(2)], cause: event) }
+    list.send("increment", store: "3") { list, event in
+      list.change([.count(4)], store: "3", cause: event)
+    }
+    let latest = "await store.send(.increment) { $0.count = 4 }\nawait store.finish()"
+    #expect(try list.steps(of: "PageStore") == latest)
+    #expect(try list.steps(of: "3") == latest)
+    #expect(
+      try list.steps(of: "1") == "await store.send(.increment) { $0.count = 2 }\n"
+        + "await store.finish()")
+    for name in ["PageFeature", "FeatureStore<PageFeature>", "2"] {
+      #expect(try list.source(of: name).contains("struct PageFeatureRecordedTests {"))
+    }
+  }
+
+  @Test("A test ends with the last entry that counts")
+  func through() throws {
+    var list = EntryList()
+    list.created(.page())
+    let first = list.send("increment") { list, event in list.change([.count(1)], cause: event) }
+    list.send("increment") { list, event in list.change([.count(2)], cause: event) }
+    list.created(.page(), store: "2")
+    let one = "await store.send(.increment) { $0.count = 1 }\nawait store.finish()"
+    #expect(try list.steps(of: "PageStore", through: first + 2) == one)
+    // An event whose end does not count is written with what it has done.
+    #expect(try list.steps(of: "PageStore", through: first + 1) == one)
+    #expect(
+      try list.steps(of: "PageStore", through: first)
+        == "await store.send(.increment)\nawait store.finish()")
+    #expect(try list.steps(of: "PageStore", through: 1) == "await store.finish()")
+    #expect(throws: TestWritingError.noStore("2", among: ["PageStore"])) {
+      try list.store("2", through: first)
+    }
+  }
+
+  @Test("A store that is missing, or whose owner is, is an error")
+  func errors() throws {
+    var list = EntryList()
+    #expect(throws: TestWritingError.noStore("PageStore", among: [])) {
+      try list.store("PageStore")
+    }
+    list.created(.page("B"))
+    list.created(.page("A"), store: "2")
+    list.created(.page("B"), store: "3")
+    list.add(.created, store: "4") { $0.name = "Old" }
+    #expect(throws: TestWritingError.noStore("PageStore", among: ["A", "B", "Old"])) {
+      try list.store("PageStore")
+    }
+    #expect(throws: TestWritingError.noOwner("Old")) { try list.store("Old") }
+    #expect(throws: TestWritingError.noOwner("Old")) { try list.store("4") }
+  }
+
+  @Test(
+    "A message says what to do",
+    arguments: [
+      (
+        .noStore("X", among: []),
+        "The recording has no store 'X'. It has no stores. Start the inspector before the first "
+          + "store."
+      ),
+      (
+        .noStore("X", among: ["A", "B"]),
+        "The recording has no store 'X'. Its stores are A, B."
+      ),
+      (
+        .noOwner("X"),
+        "The recording does not say how X is created. Record it again with this version."
+      ),
+      (
+        .noWindow, "The recording has no window. Pass --store to write a test of one store."
+      ),
+    ] as [(TestWritingError, String)])
+  func messages(error: TestWritingError, message: String) {
+    #expect(error.message == message)
+  }
+}

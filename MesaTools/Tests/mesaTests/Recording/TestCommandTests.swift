@@ -1,0 +1,163 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import mesa
+
+@Suite("mesa test", .timeLimit(.minutes(1)))
+struct TestCommandTests {
+  private static let header =
+    #"{"app":"A","session":"s","started":"2026-11-28T03:45:27Z","type":"recording","version":1}"#
+  private static let entries = #"""
+    {"type":"entry","n":1,"t":0.1,"kind":"created","store":"7","name":"CounterStore",\#
+    "screen":{"type":"CounterScreen","kind":"struct","text":"","children":[]},\#
+    "state":{"type":"CounterState","kind":"struct","text":"","children":[\#
+    {"label":"count","value":{"type":"Int","kind":"number","text":"0"}}]},\#
+    "owner":{"type":"CounterStore","modules":["Counter"],"properties":[]}}
+    {"type":"entry","n":2,"t":0.2,"kind":"event","store":"7",\#
+    "event":{"type":"CounterEvent","kind":"enum","text":"increment"}}
+    {"type":"entry","n":3,"t":0.3,"kind":"change","store":"7","cause":2,"changes":[\#
+    {"path":["count"],"old":{"type":"Int","kind":"number","text":"0"},\#
+    "new":{"type":"Int","kind":"number","text":"1"}}]}
+    {"type":"entry","n":4,"t":0.3,"kind":"handled","store":"7","of":2,"seconds":0.0021}
+    """#
+  private static let window = #"""
+    {"type":"entry","n":5,"t":0.4,"kind":"root","root":"w1","tree":{"name":"Stack","stacks":[\#
+    {"visible":true,"entries":[{"id":"a","style":"push","guarded":false,"awaited":false,\#
+    "stores":["7"],"screen":{"type":"CounterScreen","kind":"struct","text":"","children":[]}}]}]}}
+    """#
+
+  private let package: TemporaryPackage
+
+  init() throws {
+    package = try TemporaryPackage(["a.jsonl": "\(Self.header)\n\(Self.entries)\n"])
+  }
+
+  private func test(_ words: String..., file: String = "a.jsonl") -> ToolRun {
+    ToolRun(words: ["test", "\(package.root)/\(file)"] + words)
+  }
+
+  private static let source = """
+    // Written by `mesa test` from a recording.
+    // swift-format-ignore-file
+
+    import Foundation
+    import Strata
+    import Testing
+    import Trapezio
+    import TrapezioNavigation
+    import TrapezioTesting
+
+    @testable import Counter
+
+    @Suite("CounterStore, as recorded")
+    @MainActor
+    struct CounterStoreRecordedTests {
+      @Test("It handles increment")
+      func recorded() async {
+        let store = TestStore(CounterStore(screen: CounterScreen()))
+        await store.send(.increment) { $0.count = 1 }
+        await store.finish()
+      }
+    }
+    """
+
+  @Test("A test of a store is written to the terminal")
+  func terminal() {
+    for store in ["CounterStore", "7"] {
+      let run = test("--store", store)
+      #expect(run.exitCode == 0)
+      #expect(run.errors.isEmpty)
+      #expect(run.output == Self.source)
+    }
+  }
+
+  @Test("A test is written to a file, which it replaces")
+  func file() throws {
+    try package.write("old", to: "Tests.swift")
+    let run = test("--store", "CounterStore", "--output", "\(package.root)/Tests.swift")
+    #expect(run.exitCode == 0)
+    #expect(run.output.isEmpty && run.errors.isEmpty)
+    #expect(package.text(of: "Tests.swift") == Self.source + "\n")
+  }
+
+  @Test("A test ends with the last entry that counts")
+  func through() {
+    let run = test("--store", "CounterStore", "--through", "1")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("@Test(\"It is created\")"))
+    #expect(!run.output.contains("store.send"))
+  }
+
+  @Test("A test of all stores begins at the window's root")
+  func flow() throws {
+    try package.write("\(Self.header)\n\(Self.entries)\n\(Self.window)\n", to: "a.jsonl")
+    let run = test("--flow")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.contains("struct AFlowRecordedTests {"))
+    #expect(run.output.contains("let flow = TestFlow(root: CounterScreen()) { screen, context in"))
+    #expect(run.output.contains("    await flow.send(.increment, to: CounterStore.self)\n"))
+  }
+
+  // MARK: Errors
+
+  @Test(
+    "Wrong options are errors that say what to do",
+    arguments: [
+      ([], "Pass either --store, such as --store EditStore, or --flow."),
+      (["--store", "A", "--flow"], "Pass either --store, such as --store EditStore, or --flow."),
+      (
+        ["--flow", "--output", ""],
+        "--output needs a value, such as --output EditStoreTests.swift."
+      ),
+    ] as [([String], String)])
+  func wrongOptions(words: [String], message: String) {
+    let run = ToolRun(words: ["test", "\(package.root)/a.jsonl"] + words)
+    #expect(run.exitCode == 64)
+    #expect(run.errors.hasPrefix("mesa: \(message) Usage: swift package mesa test <recording> "))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test("A store or a window that the recording does not have is an error")
+  func unknown() {
+    let store = test("--store", "FlyStore")
+    #expect(store.exitCode == 1)
+    #expect(
+      store.errors == "mesa: The recording has no store 'FlyStore'. Its stores are CounterStore.")
+    #expect(store.output.isEmpty)
+    let flow = test("--flow")
+    #expect(flow.exitCode == 1)
+    #expect(
+      flow.errors
+        == "mesa: The recording has no window. Pass --store to write a test of one store.")
+  }
+
+  @Test("A recording that cannot be read is an error")
+  func unreadable() throws {
+    let missing = test("--flow", file: "none")
+    #expect(missing.exitCode == 1)
+    #expect(missing.errors == "mesa: There is no file \(package.root)/none. Check the path.")
+    try package.write("\(Self.header)\n{}\n", to: "a.jsonl")
+    let damaged = test("--flow", "--output", "\(package.root)/Tests.swift")
+    #expect(damaged.exitCode == 1)
+    #expect(
+      damaged.errors == "mesa: Line 2 of \(package.root)/a.jsonl is damaged: type is missing. "
+        + "Export the recording again, or remove the line.")
+    #expect(package.text(of: "Tests.swift") == nil)
+  }
+
+  @Test("A file that cannot be written is an error")
+  func unwritable() {
+    let file = "\(package.root)/none/Tests.swift"
+    let run = test("--store", "CounterStore", "--output", file)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.hasPrefix("mesa: \(file) cannot be written"))
+    #expect(
+      run.errors.hasSuffix(
+        ". No file was left behind. Check the path and its permissions, and run the command again.")
+    )
+    #expect(run.output.isEmpty)
+  }
+}
