@@ -24,6 +24,7 @@ export class Api {
 
   hold(at) { return this.#post('hold', JSON.stringify({ at })); }
   resume() { return this.#post('resume', '{}'); }
+  test(store, through) { return this.#post('test', JSON.stringify({ store, through })); }
   mark(text) { return this.#post('mark', JSON.stringify({ text })); }
 
   /** The event stays as it was written, because large numbers would lose digits on the way. */

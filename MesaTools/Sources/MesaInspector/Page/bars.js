@@ -128,7 +128,8 @@ export class Bars {
       const right = Math.min(Math.max(x(to), left + 3), width + 2);
       const top = TICKS + 3 + lane * size;
       const tall = Math.max(size - 3, 1.5);
-      this.hits.push({ left: left - 2, right: right + 2, top, bottom: top + size, n: work.first });
+      this.hits.push({ left: left - 2, right: right + 2, top, bottom: top + size, n: work.first,
+        label: `${work.name}${work.cancelled ? ', cancelled' : work.failed ? ', failed' : ''}` });
       this.#bar(work, { left, right, top, tall, began: x(work.began ?? to) });
     }
   }
@@ -183,7 +184,7 @@ export class Bars {
       if (entry.kind === 'work' || entry.kind === 'gap' || typeof entry.t !== 'number') continue;
       const group = groupOf(entry).id;
       const left = Math.round(x(entry.t));
-      const isLow = group === 'changes' || group === 'handled' || group === 'calls' || group === 'windows';
+      const isLow = ['changes', 'handled', 'calls', 'windows'].includes(group);
       if (drawn.has(`${left} ${group}`)) continue;
       drawn.add(`${left} ${group}`);
       context.fillStyle = colours[group] ?? colours.quiet;
@@ -224,7 +225,9 @@ export class Bars {
 
   #move(event) {
     if (!this.drag) {
-      this.canvas.style.cursor = this.#hitAt(event) ? 'pointer' : '';
+      const hit = this.#hitAt(event);
+      this.canvas.style.cursor = hit ? 'pointer' : '';
+      this.canvas.title = hit?.label ?? '';
       return;
     }
     this.#pan(this.drag.x - event.offsetX);

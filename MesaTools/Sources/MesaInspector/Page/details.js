@@ -13,7 +13,7 @@ import { ValueTree } from './values.js';
 const MOST_CAUSED = 200;
 
 export class Details {
-  /** `actions`: select, hold, copy, send, chooseStore. */
+  /** `actions`: select, hold, copy, copyTest, send, chooseStore. */
   constructor(actions) {
     this.actions = actions;
     this.place = byId('details-content');
@@ -90,6 +90,10 @@ export class Details {
         title: 'The app shows its states and screens as they were (t)',
       }),
       button('Copy as text', () => this.actions.copy(entry), { id: 'copy-entry' }),
+      entry.store === undefined ? null
+        : button('Copy as test', () => this.actions.copyTest(entry), {
+          id: 'copy-test', 'data-command': 'test', disabled: !this.canCommand,
+          title: 'A test of this store, which ends here' }),
       address ? failuresLink(address, {}) : null);
   }
 
@@ -214,6 +218,7 @@ export class Details {
   #link(entry) {
     const group = groupOf(entry);
     return button([
+      el('span', { class: 'note' }, seconds(entry.t)), ' ',
       el('span', { class: `kind of-${group.id}`, 'data-icon': group.icon }, kindWord(entry)), ' ',
       el('span', { class: 'link-source' }, sourceText(entry)), ' ',
       el('span', { class: 'link-text' }, lineText(entry, this.model))],

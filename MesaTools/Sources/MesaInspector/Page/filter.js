@@ -52,6 +52,13 @@ export class Filter {
     if (!this.off.delete(id)) this.off.add(id);
   }
 
+  /** Shows one group, or all again if it is the only one. */
+  only(id) {
+    const others = GROUPS.map((group) => group.id).filter((other) => other !== id);
+    const isOnly = !this.off.has(id) && others.every((other) => this.off.has(other));
+    this.off = new Set(isOnly ? [] : others);
+  }
+
   matches(entry, model) {
     if (this.off.has(groupOf(entry).id)) return false;
     if (this.store && entry.store !== this.store) return false;

@@ -25,11 +25,15 @@ export class FilterBar {
   }
 
   #toggle(group) {
-    const toggle = button(group.label, () => {
-      this.filter.toggle(group.id);
-      toggle.setAttribute('aria-pressed', String(!this.filter.off.has(group.id)));
+    const toggle = button(group.label, (event) => {
+      if (event.altKey) this.filter.only(group.id);
+      else this.filter.toggle(group.id);
+      for (const kind of byId('kinds').querySelectorAll('[data-kind]')) {
+        kind.setAttribute('aria-pressed', String(!this.filter.off.has(kind.dataset.kind)));
+      }
       this.onChange();
     }, {
+      title: 'With Option or Alt, shows only these.',
       class: `kind of-${group.id}`, 'data-icon': group.icon, 'data-kind': group.id,
       'aria-pressed': String(!this.filter.off.has(group.id)),
     });

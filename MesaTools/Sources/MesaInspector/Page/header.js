@@ -13,7 +13,7 @@ export function connectionOf({ fileOf, link, heard, main, now }) {
   if (fileOf !== null) return [`Recording of ${fileOf}`, 'file'];
   switch (link) {
   case 'none': return ['Not connected', 'bad'];
-  case 'refused': return ['The app does not accept this page', 'bad'];
+  case 'refused': return ['The token is wrong: open the address that the app prints', 'bad'];
   case 'connecting': return ['Connecting…', 'wait'];
   case 'gone': return ['Gone. Connecting again…', 'bad'];
   default:

@@ -49,6 +49,8 @@ class Page {
     this.details = new Details({
       select: (n) => this.select(n), hold: (n) => this.hold(n),
       copy: (entry) => copy(entryText(entry, this.model)),
+      copyTest: ({ store, n }) => this.command(
+        async () => copy((await this.api.test(store, n)).source)),
       send: (store, json) => this.api.send(store, json),
       chooseStore: (store) => this.choose(`store ${store}`, true),
     });

@@ -169,7 +169,8 @@ export function parts(entry, model) {
     const name = event ? valueText(event.event) : `event ${entry.of}`;
     return [name, [` in ${duration(entry.seconds)}`, 'quiet']];
   }
-  case 'change': return (entry.changes ?? []).flatMap(changeParts);
+  case 'change': return entry.changes?.length
+    ? entry.changes.flatMap(changeParts) : [['a hidden value has changed', 'quiet']];
   case 'work': return workParts(entry, model);
   case 'navigation': return navigationParts(entry);
   case 'root': return [treeText(entry.tree)];

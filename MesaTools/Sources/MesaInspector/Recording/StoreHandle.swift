@@ -91,6 +91,7 @@
     case undecodable(String, String)
     case unknownEntry(Int)
     case malformed(String)
+    case noTest(String)
 
     var description: String {
       switch self {
@@ -101,6 +102,7 @@
       case .undecodable(let type, let reason):
         "The text is not an event of the type \(type): \(reason)"
       case .unknownEntry(let n): "The entry \(n) is no longer, or not yet, recorded."
+      case .noTest(let reason): reason
       case .malformed(let reason): "The request cannot be read: \(reason)"
       }
     }
@@ -109,7 +111,7 @@
       switch self {
       case .storeEnded, .unknownEntry: 404
       case .held: 409
-      case .notCodable, .undecodable, .malformed: 422
+      case .notCodable, .undecodable, .malformed, .noTest: 422
       }
     }
   }

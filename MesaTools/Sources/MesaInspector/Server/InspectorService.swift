@@ -129,6 +129,10 @@
       let event: InspectedJSON
     }
     private struct Mark: Codable { let text: String }
+    private struct Test: Codable {
+      let store: String
+      let through: Int
+    }
 
     private func command(_ path: String, _ body: Data) async throws -> InspectorAnswer {
       let decoder = JSONDecoder()
@@ -148,28 +152,39 @@
       case "/api/mark":
         recording.add(.mark(try decoder.decode(Mark.self, from: body).text))
         return .empty
+      case "/api/test":
+        let wanted = try decoder.decode(Test.self, from: body)
+        return .json(["source": try await test(of: wanted.store, through: wanted.through)])
       default: return .error("There is no such command.", status: 404)
       }
     }
 
-    private struct Header: Codable {
-      var type = "recording"
-      var version = 1
-      let app: String
-      let session: String
-      let started: Date
+    /// Writes a test of a store that ends after an entry.
+    private func test(of store: String, through end: Int) async throws -> String {
+      do {
+        let file = try RecordingFile(data: await recorded(), name: "The recording")
+        return RecordedTest(
+          of: try RecordedStore(named: store, in: file.entries, through: end)
+        ).source
+      } catch let error as TestWritingError {
+        throw CommandError.noTest(error.message)
+      }
     }
 
     private func export() async -> InspectorAnswer {
-      await recording.settle()
-      let encoder = JSONEncoder()
-      encoder.dateEncodingStrategy = .iso8601
-      let header = Header(app: app, session: recording.session, started: recording.start)
-      var body = (try? encoder.encode(header)) ?? Data()
-      body += Data("\n".utf8) + recording.lines(after: 0, bytes: .max).data
-      return InspectorAnswer(
+      InspectorAnswer(
         type: "application/x-ndjson",
-        headers: [("content-disposition", "attachment; filename=\"\(app).jsonl\"")], body: body)
+        headers: [("content-disposition", "attachment; filename=\"\(app).jsonl\"")],
+        body: await recorded())
+    }
+
+    /// The content of a file with the recording.
+    private func recorded() async -> Data {
+      await recording.settle()
+      let header = RecordingHeader(
+        app: app, session: recording.session, started: recording.start)
+      return ((try? RecordingFormat.line(header)) ?? Data())
+        + recording.lines(after: 0, bytes: .max).data
     }
   }
 #endif

@@ -80,6 +80,33 @@
       }
     }
 
+    @Test("A test of a store ends after an entry")
+    func writtenTest() async throws {
+      try await TestServer.run { server in
+        let store = ObjectIdentifier(server.recording)
+        let owner = InspectedOwner(
+          type: "NoteStore", modules: ["Notes"], feature: nil, properties: [])
+        server.recording.add(
+          .created(name: "NoteStore", screen: NoteScreen(), state: 0, copy: nil, owner: owner),
+          of: store)
+        let first = server.recording.add(.event(NoteEvent.tap("a")), of: store)
+        server.recording.add(.event(NoteEvent.tap("b")), of: store)
+        let answer = await post(server, "/api/test", #"{"store":"1","through":\#(first)}"#)
+        #expect(answer.status == 200)
+        #expect(answer.body.contains(#"await store.send(.tap(\"a\"))"#))
+        #expect(!answer.body.contains(#"tap(\"b\")"#))
+      }
+    }
+
+    @Test("A store that is not recorded has no test")
+    func noWrittenTest() async throws {
+      try await TestServer.run { server in
+        let answer = await post(server, "/api/test", #"{"store":"7","through":1}"#)
+        #expect(answer.status == 422)
+        #expect(answer.body.contains("The recording has no store '7'."))
+      }
+    }
+
     @Test(
       "A body that is no such command is refused, and has no effect",
       arguments: [
