@@ -58,7 +58,8 @@
       output = nil
     }
 
-    private func write() {
+    /// Writes what is described.
+    func write() {
       guard reading != nil else { return }
       do {
         if output == nil { try open() }

@@ -1,0 +1,98 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, because the module is empty in a release build.
+  import Foundation
+  import MesaRecording
+  import Strata
+  import Testing
+
+  @testable import MesaInspector
+
+  @Suite("RecordingWriter", .timeLimit(.minutes(1)))
+  final class RecordingWriterTests {
+    private let folder = URL.temporaryDirectory.appending(path: "recording-\(UUID().uuidString)")
+    private let recording = Recording()
+
+    init() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private var file: URL { folder.appending(path: "run.jsonl") }
+
+    private func marks(in file: URL) throws -> [String] {
+      try RecordingFile(contentsOf: file.path).entries.compactMap(\.text)
+    }
+
+    @Test("The file has what is recorded until the end, and nothing after it")
+    func content() async throws {
+      let writer = RecordingWriter(recording, app: "Notes", file: file, limit: 1 << 20)
+      await writer.begin()
+      recording.add(.mark("a"))
+      recording.add(.mark("b"))
+      await writer.stop()
+      recording.add(.mark("c"))
+      await recording.settle()
+      #expect(try RecordingFile(contentsOf: file.path).header.app == "Notes")
+      #expect(try marks(in: file) == ["a", "b"])
+    }
+
+    @Test("An earlier file becomes the previous one")
+    func previous() async throws {
+      try Data("earlier".utf8).write(to: file)
+      let writer = RecordingWriter(recording, app: "Notes", file: file, limit: 1 << 20)
+      await writer.begin()
+      await writer.stop()
+      let previous = folder.appending(path: "run.previous.jsonl")
+      #expect(try Data(contentsOf: previous) == Data("earlier".utf8))
+      #expect(try marks(in: file).isEmpty)
+    }
+
+    @Test("A full file becomes the previous one, and the new one begins with what exists")
+    func rotation() async throws {
+      let writer = RecordingWriter(recording, app: "Notes", file: file, limit: 4_000)
+      await writer.begin()
+      let store = ObjectIdentifier(recording)
+      recording.add(.created(name: "NoteStore", screen: nil, state: 7, copy: nil), of: store)
+      await recording.settle()
+      // Each batch is written before the next, because a batch is never cut.
+      for number in 0..<60 {
+        recording.add(.mark("mark \(number)"))
+        await recording.settle()
+        await writer.write()
+      }
+      await writer.stop()
+      let now = try RecordingFile(contentsOf: file.path)
+      #expect(now.entries.first?.name == "NoteStore")
+      #expect(try marks(in: file).last == "mark 59")
+    }
+
+    @Test("A writer that has ended before it begins writes nothing")
+    func endedBefore() async throws {
+      let writer = RecordingWriter(recording, app: "Notes", file: file, limit: 1 << 20)
+      await writer.stop()
+      await writer.begin()
+      recording.add(.mark("a"))
+      await recording.settle()
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test("A folder that does not exist is one warning")
+    func missingFolder() async throws {
+      let warnings = Log<String>()
+      let record: StrataDiagnostics.Handler = { warnings.append($0) }
+      let file = folder.appending(path: "none/run.jsonl")
+      await StrataDiagnostics.withHandler(record) {
+        let writer = RecordingWriter(recording, app: "Notes", file: file, limit: 1 << 20)
+        await writer.begin()
+        recording.add(.mark("a"))
+        await writer.stop()
+      }
+      #expect(warnings.elements.count == 1)
+      #expect(warnings.elements.first?.contains("See Failures#recording-not-written.") == true)
+    }
+  }
+#endif
