@@ -128,9 +128,15 @@
     }
 
     /// Adds a step of a use case, which can come from any thread, while anything is recorded.
-    func addUseCase(_ identity: ObjectIdentifier, _ step: InspectedEntry.Step, _ value: Any) {
+    ///
+    /// - Returns: Whether anything is recorded.
+    func addUseCase(
+      _ identity: ObjectIdentifier, _ step: InspectedEntry.Step, _ value: Any
+    ) -> Bool {
       let key = inbox.withLock { $0.isOpen ? $0.useCaseKey(of: identity) : nil }
-      if let key { add(.useCase(key, step, value)) }
+      guard let key else { return false }
+      add(.useCase(key, step, value))
+      return true
     }
 
     /// Returns the key of a use case.

@@ -8,13 +8,14 @@
 
   /// Records what use cases execute, return and emit.
   final class UseCaseRecorder: StrataUseCaseObserver {
-    /// Do not retain what they use, because an observer cannot be removed.
-    private let add: @Sendable (ObjectIdentifier, InspectedEntry.Step, any Sendable) -> Void
-
+    /// Returns whether the step is recorded.
+    ///
+    /// The closures do not retain what they use, because an observer cannot be removed.
+    private let add: @Sendable (ObjectIdentifier, InspectedEntry.Step, any Sendable) -> Bool
     private let tellChanges: @Sendable (_ store: ObjectIdentifier) -> Void
 
     init(_ recording: Recording, _ plugin: InspectorPlugin) {
-      add = { [weak recording] in recording?.addUseCase($0, $1, $2) }
+      add = { [weak recording] in recording?.addUseCase($0, $1, $2) ?? false }
       tellChanges = { [weak plugin] store in
         Task { @MainActor in
           // The store's operation goes on first.
@@ -25,21 +26,19 @@
     }
 
     func useCase(_ identity: ObjectIdentifier, willExecute params: any Sendable) {
-      add(identity, .executed, params)
+      _ = add(identity, .executed, params)
     }
 
     func useCase(_ identity: ObjectIdentifier, didReturn result: any Sendable) {
-      add(identity, .returned, result)
-      noticeChanges()
+      if add(identity, .returned, result) { noticeChanges() }
     }
 
     func useCase(_ identity: ObjectIdentifier, willObserve params: any Sendable) {
-      add(identity, .observed, params)
+      _ = add(identity, .observed, params)
     }
 
     func useCase(_ identity: ObjectIdentifier, didEmit result: any Sendable) {
-      add(identity, .emitted, result)
-      noticeChanges()
+      if add(identity, .emitted, result) { noticeChanges() }
     }
 
     /// The operation of a feature changes the state directly.
