@@ -26,12 +26,8 @@
     }
 
     static func encode(_ value: some Encodable) -> Data {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      encoder.nonConformingFloatEncodingStrategy = .convertToString(
-        positiveInfinity: "∞", negativeInfinity: "-∞", nan: "NaN")
       // All texts and numbers can be encoded.
-      return ((try? encoder.encode(value)) ?? Data("{}".utf8)) + Data("\n".utf8)
+      (try? RecordingFormat.line(value)) ?? Data("{}\n".utf8)
     }
   }
 
@@ -118,7 +114,7 @@
       while index < lines.count, data.isEmpty || data.count < limit {
         let next = lines[index].entry.n
         if next > end + 1 {
-          data += Line.encode(Dropped(count: next - end - 1))
+          data += Line.encode(RecordedLine.dropped(count: next - end - 1))
           if end + 1 < first { data += Line.encode(base) }
         }
         data += lines[index].data
@@ -128,9 +124,10 @@
       return (data, end)
     }
 
-    private var base: Base {
+    /// What existed before the first line, in place of what a page knew.
+    private var base: RecordedLine {
       let entries = ([bases, roots, clusters] + models.values).flatMap(\.values)
-      return Base(entries: entries.sorted { $0.n < $1.n })
+      return .base(entries.sorted { $0.n < $1.n })
     }
 
     /// Returns a line with what exists after an entry.
@@ -138,17 +135,6 @@
       var archive = self
       for line in lines where line.entry.n <= n { archive.forget(line) }
       return Line.encode(archive.base)
-    }
-
-    struct Dropped: Codable {
-      var type = "dropped"
-      var count: Int
-    }
-
-    /// What existed before the entries that follow, in place of what a page knew.
-    struct Base: Codable {
-      var type = "base"
-      var entries: [InspectedEntry]
     }
 
     func contains(_ n: Int) -> Bool { first <= n && n <= last }

@@ -3,7 +3,6 @@
 
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
-  import Foundation
   import MesaRecording
   import Strata
   import Trapezio
@@ -28,7 +27,7 @@
     }
 
     private static func module(of value: Any) -> String {
-      String(reflecting: Swift.type(of: value)).split(separator: ".").first.map(String.init) ?? ""
+      TypeReflection(Swift.type(of: value)).module
     }
 
     private static func properties(

@@ -18,7 +18,7 @@ struct ShowCommand: Command {
   @Option(
     help: """
       Print some kinds, such as events,work. Without this option, all but \
-      \(EntryGroup.allCases.filter { !$0.isShown }.map(\.rawValue).joined(separator: " and ")).
+      \(EntryGroup.allCases.filter { !$0.isShown }.map(\.rawValue).joined(separator: ", ")).
       """)
   var kind: String?
 
@@ -50,7 +50,7 @@ struct ShowCommand: Command {
   }
 
   func run(_ environment: CommandEnvironment) throws -> Int32 {
-    let file = try file()
+    let file = try RecordingFile.open(recording)
     let timeline = RecordingTimeline(file.lines)
     let text = TimelineText(timeline)
     if let causes {
@@ -70,14 +70,6 @@ struct ShowCommand: Command {
         "mesa: The last line of \(recording) is left out, because the app ended while it wrote it.")
     }
     return 0
-  }
-
-  private func file() throws -> RecordingFile {
-    do {
-      return try RecordingFile(contentsOf: recording)
-    } catch {
-      throw CommandError.failure(error.message)
-    }
   }
 
   private func groups() throws -> Set<EntryGroup>? {

@@ -35,9 +35,9 @@ struct TestCommand: Command {
   }
 
   func run(_ environment: CommandEnvironment) throws -> Int32 {
+    let file = try RecordingFile.open(recording)
     let test: RecordedTest
     do {
-      let file = try RecordingFile(contentsOf: recording)
       let end = through ?? .max
       test =
         if let store {
@@ -45,9 +45,7 @@ struct TestCommand: Command {
         } else {
           try RecordedTest(flowOf: file.stores(through: end), in: file, through: end)
         }
-    } catch let error as RecordingError {
-      throw CommandError.failure(error.message)
-    } catch let error as TestWritingError {
+    } catch {
       throw CommandError.failure(error.message)
     }
     guard let output else {
