@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The page's filter, which shows all entries but two groups at first.
+/// The page's filter, which hides some groups at first.
 package struct EntryFilter: Sendable {
   package var groups = Set(EntryGroup.allCases.filter(\.isShown))
   /// The keys of the stores, or `nil` for all entries.

@@ -47,9 +47,8 @@ package struct RecordedTest {
       windows: recording.entries.filter { [.root, .navigation].contains($0.kind) && $0.n <= end },
       setup.fakes,
       TestWords(isFlow: true))
-    let source = ValueSource.text(of: root, named: "screen", isTyped: false)
     let creation = """
-      let flow = TestFlow(root: \(source)) { screen, context in
+      let flow = TestFlow(root: \(TestWords.screen(root))) { screen, context in
         switch screen {
       \(TestWords.indented(cases.joined(separator: "\n")))
         default: return nil
@@ -74,7 +73,7 @@ package struct RecordedTest {
     }
     members.append(
       """
-      @Test(\(TestWords.literal(Self.sentence(steps.events))))
+      @Test(\(SwiftLiteral.text(Self.sentence(steps.events))))
       func recorded() async {
       \(TestWords.indented(([creation] + steps.lines).joined(separator: "\n")))
       }
@@ -85,7 +84,7 @@ package struct RecordedTest {
 
       \(Self.imports(of: stores))
 
-      @Suite(\(TestWords.literal("\(subject), as recorded")))
+      @Suite(\(SwiftLiteral.text("\(subject), as recorded")))
       @MainActor
       struct \(name) {
       \(TestWords.indented(members.joined(separator: "\n\n")))

@@ -23,7 +23,8 @@ extension RecordingFile {
 
   /// Returns all stores that a test can create, in the order of their creation.
   package func stores(through end: Int = .max) -> [RecordedStore] {
-    entries.filter { $0.kind == .created && $0.owner != nil }.compactMap { entry in
+    let entries = entries
+    return entries.filter { $0.kind == .created && $0.owner != nil }.compactMap { entry in
       entry.store.flatMap { try? RecordedStore(named: $0, in: entries, through: end) }
     }
   }

@@ -27,12 +27,8 @@ struct TestSetup {
         ["initialState: \(state)()", "feature: \(TestWords.call(feature, arguments))"])
     }
     let screen =
-      isFlow ? "screen" : store.created.screen.map(Self.source(of:)) ?? "<#screen#>"
+      isFlow ? "screen" : store.created.screen.map(TestWords.screen) ?? "<#screen#>"
     return TestWords.call(owner.type, ["screen: \(screen)"] + arguments)
-  }
-
-  private static func source(of screen: InspectedValue) -> String {
-    ValueSource.text(of: screen, named: "screen", isTyped: false)
   }
 
   private mutating func value(
@@ -89,10 +85,10 @@ struct TestSetup {
       return "FakeTrapezioNavigator()"
     }
     guard let place = store.place, !place.isRoot else {
-      return TestWords.call("FakeTrapezioNavigator", ["root: \(Self.source(of: screen))"])
+      return TestWords.call("FakeTrapezioNavigator", ["root: \(TestWords.screen(screen))"])
     }
     let styles = ["sheet": ".sheet", "cover": ".fullScreenCover", "popover": ".popover"]
-    var arguments = ["screen: \(Self.source(of: screen))"]
+    var arguments = ["screen: \(TestWords.screen(screen))"]
     if let style = styles[place.entry.style] { arguments.append("as: \(style)") }
     if place.entry.awaited { arguments.append("isAwaited: true") }
     return TestWords.call("FakeTrapezioNavigator", arguments)

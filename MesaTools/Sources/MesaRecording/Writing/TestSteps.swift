@@ -216,10 +216,7 @@ struct TestSteps {
         let params = entry.interactor.flatMap { store.triggers[$0] }
         answer("\(fake)(\(words.arguments(params)))", by: entry, of: store)
       }
-      switch outcome {
-      case .success(let value): answer("\(fake).emit(\(value))", by: entry, of: store)
-      case .failure(let error): answer("\(fake).fail(with: \(error))", by: entry, of: store)
-      }
+      answer(outcome.call(of: fake, "emit", [outcome.source]), by: entry, of: store)
     case .observed: observed.insert(fake)
     case nil: break
     }
@@ -234,38 +231,18 @@ struct TestSteps {
     let params = index.flatMap { waiting.remove(at: $0).params }
     calls[fake] = waiting
     guard let outcome = outcome(of: entry) else { return }
-    var arguments: [String] = []
-    switch outcome {
-    case .success("()"): break
-    case .success(let value): arguments.append(value)
-    case .failure(let error): arguments.append("with: \(error)")
-    }
+    var arguments = outcome.isEmpty ? [] : [outcome.source]
     // Of several waiting calls, the parameters say which one is answered.
     if !waiting.isEmpty, let params, ValueSource.isComplete(params) {
       arguments.append("for: \(ValueSource.text(of: params, named: "the parameters"))")
     }
-    let verb = if case .failure = outcome { "fail" } else { "succeed" }
-    answer("\(fake).\(verb)(\(arguments.joined(separator: ", ")))", by: entry, of: store)
+    answer(outcome.call(of: fake, "succeed", arguments), by: entry, of: store)
   }
 
-  private enum Outcome {
-    case success(String)
-    case failure(String)
-  }
-
-  /// Returns the source of a result, or `nil` after a cancellation.
-  private mutating func outcome(of entry: InspectedEntry) -> Outcome? {
-    guard let child = entry.result?.children?.first else { return nil }
-    guard child.label == "failure" else {
-      return .success(ValueSource.text(of: child.value, named: "the value"))
-    }
-    guard child.value.type != "StrataCancellationException" else { return nil }
-    if ValueSource.isComplete(child.value), child.value.type != "StrataExecutionException" {
-      return .failure(ValueSource.text(of: child.value, named: "the error", isTyped: false))
-    }
-    // The message is all that most stores use of an error.
-    needsFailure = true
-    return .failure("RecordedFailure(message: \(TestWords.literal(entry.text ?? "")))")
+  private mutating func outcome(of entry: InspectedEntry) -> TestOutcome? {
+    let outcome = TestOutcome(of: entry)
+    if outcome?.isForeign == true { needsFailure = true }
+    return outcome
   }
 
   // MARK: Navigation

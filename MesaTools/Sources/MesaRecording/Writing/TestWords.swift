@@ -60,7 +60,7 @@ struct TestWords {
 
   func call(_ fake: String, _ params: InspectedValue) -> [String] {
     guard params.type != "Void", ValueSource.isComplete(params) else { return [] }
-    return ["await \(fake).expectCall(\(ValueSource.text(of: params, named: "the parameters")))"]
+    return ["await \(fake).expectCall(\(arguments(params)))"]
   }
 
   func arguments(_ params: InspectedValue?) -> String {
@@ -78,11 +78,11 @@ struct TestWords {
   // MARK: Messages and events
 
   func message(_ entry: InspectedEntry) -> [String] {
-    var arguments = [Self.literal(entry.text ?? "")]
-    if let title = entry.title { arguments.append("title: \(Self.literal(title))") }
+    var arguments = [SwiftLiteral.text(entry.text ?? "")]
+    if let title = entry.title { arguments.append("title: \(SwiftLiteral.text(title))") }
     if let kind = entry.style, kind != "info" { arguments.append("kind: .\(kind)") }
     if let actions = entry.actions, !actions.isEmpty {
-      arguments.append("actions: [\(actions.map(Self.literal).joined(separator: ", "))]")
+      arguments.append("actions: [\(actions.map(SwiftLiteral.text).joined(separator: ", "))]")
     }
     let recorder = isFlow ? "flow.messages" : "store.messages"
     return [Self.call("await \(recorder).expectMessage", arguments)]
@@ -98,8 +98,7 @@ struct TestWords {
   /// Asserts a call to a fake navigator, unless a flow asserts the screens instead.
   func navigation(_ entry: InspectedEntry) -> [String] {
     guard !isFlow, let call = entry.call else { return [] }
-    let target =
-      entry.target.map { ValueSource.text(of: $0, named: "screen", isTyped: false) } ?? ""
+    let target = entry.target.map(Self.screen) ?? ""
     let result =
       entry.result.map { ValueSource.text(of: $0, named: "the result", isTyped: false) } ?? ""
     let event =
@@ -108,7 +107,7 @@ struct TestWords {
       case .dismissTo: "dismissTo(\(target))"
       case .dismissReturning: "dismissReturning(\(result))"
       case .popWithResult:
-        "popWithResult(key: \(Self.literal(entry.key ?? "")), result: \(result))"
+        "popWithResult(key: \(SwiftLiteral.text(entry.key ?? "")), result: \(result))"
       default: call.rawValue
       }
     return ["await navigator.expectEvent(.\(event))"]
@@ -116,8 +115,12 @@ struct TestWords {
 
   /// Asserts the visible screen of a flow.
   func screen(_ entry: InspectedTree.Entry) -> [String] {
-    let source = ValueSource.text(of: entry.screen, named: "screen", isTyped: false)
-    return ["await flow.expectScreen(\(source))"]
+    ["await flow.expectScreen(\(Self.screen(entry.screen)))"]
+  }
+
+  /// Returns the source of a screen, wherever it stands.
+  static func screen(_ screen: InspectedValue) -> String {
+    ValueSource.text(of: screen, named: "screen", isTyped: false)
   }
 
   private static func style(_ style: InspectedValue?) -> String {
@@ -127,13 +130,13 @@ struct TestWords {
   }
 
   func question(_ entry: InspectedEntry) -> [String] {
-    ["await \(user).expectQuestion(\(Self.literal(entry.text ?? "")))"]
+    ["await \(user).expectQuestion(\(SwiftLiteral.text(entry.text ?? "")))"]
   }
 
   func reply(_ entry: InspectedEntry) -> [String] {
     guard entry.call == .answered else { return ["await \(user).closeQuestion()"] }
-    let text = entry.typed.map { ", text: \(Self.literal($0))" } ?? ""
-    return ["await \(user).press(\(Self.literal(entry.text ?? ""))\(text))"]
+    let text = entry.typed.map { ", text: \(SwiftLiteral.text($0))" } ?? ""
+    return ["await \(user).press(\(SwiftLiteral.text(entry.text ?? ""))\(text))"]
   }
 
   var userLeaves: [String] { ["\(user).userLeaves()"] }
@@ -159,5 +162,4 @@ struct TestWords {
       .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }
 
-  static func literal(_ text: String) -> String { SwiftLiteral.text(text) }
 }
