@@ -162,8 +162,8 @@
 
     // MARK: Features
 
-    @Test("A feature shows a copy of its state of then")
-    func feature() async throws {
+    /// Returns a store of a feature whose text was "a" and is "b".
+    private func changedFeature() -> Store<NoteFeature> {
       let feature = NoteFeature { name, state in
         state.text = name
         return .none
@@ -171,6 +171,12 @@
       let store = Store(initialState: NoteFeature.State(), feature: feature)
       store.send(.tap("a"))
       store.send(.tap("b"))
+      return store
+    }
+
+    @Test("A feature shows a copy of its state of then")
+    func feature() async throws {
+      let store = changedFeature()
       try await hold(after: #"text: "a""#)
       #expect(store.state.text == "a")
       store.send(.tap("c"))
@@ -180,13 +186,7 @@
 
     @Test("A binding to a moment does not change what the moment shows later")
     func binding() async throws {
-      let feature = NoteFeature { name, state in
-        state.text = name
-        return .none
-      }
-      let store = Store(initialState: NoteFeature.State(), feature: feature)
-      store.send(.tap("a"))
-      store.send(.tap("b"))
+      let store = changedFeature()
       for _ in 1...2 {
         try await hold(after: #"text: "a""#)
         #expect(store.state.text == "a")

@@ -155,8 +155,8 @@
     }
 
     @Test("The changes between random values lead to the new value", arguments: 0..<10)
-    func randomValues(seed: UInt64) throws {
-      var random = Random(state: seed)
+    func randomValues(seed: Int) throws {
+      var random = ShapeRandom(seed: seed)
       for _ in 0..<100 {
         let old = Tree(using: &random, depth: 3)
         let new =
@@ -222,19 +222,6 @@
     var a: Int
   }
 
-  /// A generator of the same numbers in each run.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
-  }
-
   private indirect enum Tree: Hashable {
     case none
     case number(Int)
@@ -245,7 +232,7 @@
     case pair(Tree, right: Tree)
     case optional(Tree?)
 
-    init(using random: inout Random, depth: Int) {
+    init(using random: inout ShapeRandom, depth: Int) {
       let count = Int.random(in: 0...4, using: &random)
       func tree() -> Tree { Tree(using: &random, depth: depth - 1) }
       switch Int.random(in: 0...(depth > 0 ? 8 : 2), using: &random) {
@@ -260,7 +247,7 @@
       }
     }
 
-    private static func map(_ count: Int, using random: inout Random, _ depth: Int) -> [String:
+    private static func map(_ count: Int, using random: inout ShapeRandom, _ depth: Int) -> [String:
       Tree]
     {
       var map: [String: Tree] = [:]
@@ -271,7 +258,7 @@
     }
 
     /// Returns the tree with a change somewhere.
-    func mutated(_ random: inout Random) -> Tree {
+    func mutated(_ random: inout ShapeRandom) -> Tree {
       let new = Tree(using: &random, depth: 1)
       switch self {
       case .none, .number, .text, .set: return new
