@@ -113,7 +113,9 @@ func run() async throws {
   let page = Page(url)
   while page.count == 0 { try await Task.sleep(for: .milliseconds(10)) }
   let before = memory()
-  costs[2].append(await cost(of: store, events: count, paced: true))
+  costs[2].append(await cost(of: store, events: count / 2, paced: true))
+  let middle = memory()
+  costs[2].append(await cost(of: store, events: count / 2, paced: true))
   let after = memory()
   let reference = costs[0].sorted()[2]
   func line(_ name: String, _ values: [Double]) {
@@ -126,9 +128,8 @@ func run() async throws {
   store.letGo()
   print(
     String(
-      format: "memory before %.1f MB, after %.1f MB, page read %.1f MB, with %d gaps", before,
-      after,
-      Double(page.count) / 1e6, page.gapCount))
+      format: "memory before %.1f MB, half way %.1f MB, after %.1f MB", before, middle, after))
+  print(String(format: "page read %.1f MB, with %d gaps", Double(page.count) / 1e6, page.gapCount))
 }
 
 try await run()
