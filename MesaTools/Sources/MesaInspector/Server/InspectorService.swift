@@ -131,6 +131,7 @@
     private struct Mark: Codable { let text: String }
     private struct Test: Codable {
       let store: String
+      var from: Int?
       let through: Int
     }
 
@@ -154,18 +155,18 @@
         return .empty
       case "/api/test":
         let wanted = try decoder.decode(Test.self, from: body)
-        return .json(["source": try await test(of: wanted.store, through: wanted.through)])
+        return .json(["source": try await source(of: wanted)])
       default: return .error("There is no such command.", status: 404)
       }
     }
 
-    /// Writes a test of a store that ends after an entry.
-    private func test(of store: String, through end: Int) async throws -> String {
+    private func source(of test: Test) async throws -> String {
       do {
         let file = try RecordingFile(data: await recorded(), name: "The recording")
-        return RecordedTest(
-          of: try RecordedStore(named: store, in: file.entries, through: end)
-        ).source
+        let store = try RecordedStore(
+          named: test.store, in: RecordedEntries(file.lines), from: test.from ?? 0,
+          through: test.through)
+        return RecordedTest(of: store).source
       } catch let error as TestWritingError {
         throw CommandError.noTest(error.message)
       }

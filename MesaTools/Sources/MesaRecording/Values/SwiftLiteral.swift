@@ -30,6 +30,20 @@ package enum SwiftLiteral {
       ? name : "`\(name)`"
   }
 
+  /// Returns a name in a declaration, quoted if it must be.
+  package static func variable(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : self.name(name)
+  }
+
+  private static let keywords: Set = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "internal", "is", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
+    "where", "while",
+  ]
+
   private static func isName(_ name: String) -> Bool {
     name.first?.isNumber == false
       && name.allSatisfy { $0.isLetter || $0.isNumber || "_$".contains($0) || !$0.isASCII }

@@ -15,8 +15,12 @@ package struct RecordedStore {
   let key: String
   let created: InspectedEntry
   let owner: InspectedOwner
-  /// The entries from the creation on, in order.
+  /// The state with which the test begins.
+  let start: StartingState?
+  /// The entries from the start on, in order.
   let entries: [InspectedEntry]
+  /// The entries that are missing since the start, by their numbers.
+  let gaps: [ClosedRange<Int>]
   /// The store's entry in its stack, and whether it is the root.
   let place: (entry: InspectedTree.Entry, isRoot: Bool)?
   private let all: [Int: InspectedEntry]
@@ -28,23 +32,32 @@ package struct RecordedStore {
   /// - Parameters:
   ///   - name: The name of the store's type or of its feature, or its key. Of several stores, the
   ///     latest is chosen.
+  ///   - from: The first entry that counts. The store of a feature begins with its state at the
+  ///     last moment before it at which nothing was going on. Another store keeps what led there.
   ///   - end: The last entry, by default that of the recording.
   package init(
-    named name: String, in entries: [InspectedEntry], through end: Int = .max
+    named name: String, in recording: RecordedEntries, from: Int = 0, through end: Int = .max
   ) throws(TestWritingError) {
-    let entries = entries.filter { $0.n <= end }
+    let entries = recording.all.filter { $0.n <= end }
     let stores = entries.filter { $0.kind == .created && $0.store != nil }
     guard let created = stores.last(where: { Self.isNamed(name, $0) }), let key = created.store
     else { throw .noStore(name, among: Set(stores.compactMap(\.name)).sorted()) }
-    guard let owner = created.owner else { throw .noOwner(created.name ?? name) }
+    let owner =
+      created.owner
+      ?? InspectedOwner(
+        type: created.name ?? name, modules: [], feature: nil, properties: [])
     self.key = key
     self.created = created
     self.owner = owner
+    let start = owner.feature == nil ? nil : StartingState(of: created, in: recording, from: from)
+    self.start = start
+    let first = start?.n ?? created.n
+    gaps = recording.gaps.filter { $0.upperBound > first && $0.lowerBound <= end }
     all = Dictionary(entries.map { ($0.n, $0) }) { first, _ in first }
     let interactors = Set(Self.interactors(of: owner.properties))
     let all = all
     self.entries = entries.filter { entry in
-      guard entry.n > created.n else { return false }
+      guard entry.n > first else { return false }
       if entry.store == key { return true }
       switch entry.kind {
       case .useCase:

@@ -14,6 +14,7 @@ package struct RecordedTest {
     var setup = TestSetup(isFlow: false)
     let expression = setup.expression(creating: store)
     let steps = TestSteps(of: [store], setup.fakes, TestWords(isFlow: false))
+    let state = setup.statements(making: store)
     var arguments = [expression]
     if setup.hasNavigator { arguments.append("navigator: navigator") }
     if setup.hasInterop { arguments.append("interop: interop") }
@@ -21,16 +22,18 @@ package struct RecordedTest {
     let creation =
       TestWords.call("let store = TestStore", arguments)
       + (snapshot.map { " \($0.closure)" } ?? "")
-    self.init(subject, [store], setup, steps, [snapshot?.declaration], creation)
+    self.init(subject, [store], setup, steps, [snapshot?.declaration], state + [creation])
   }
 
   /// Writes a test of several stores with a `TestFlow`, which begins at the first window's root.
   ///
   /// - Parameters:
   ///   - stores: The stores, of which those of the same screen type are created alike.
+  ///   - app: The name of the app.
   ///   - end: The last entry, by default that of the recording.
   package init(
-    flowOf stores: [RecordedStore], in recording: RecordingFile, through end: Int = .max
+    flowOf stores: [RecordedStore], in recording: RecordedEntries, of app: String,
+    through end: Int = .max
   ) throws(TestWritingError) {
     guard let root = recording.root else { throw .noWindow }
     var setup = TestSetup(isFlow: true)
@@ -44,7 +47,7 @@ package struct RecordedTest {
     }
     let steps = TestSteps(
       of: stores,
-      windows: recording.entries.filter { [.root, .navigation].contains($0.kind) && $0.n <= end },
+      windows: recording.all.filter { [.root, .navigation].contains($0.kind) && $0.n <= end },
       setup.fakes,
       TestWords(isFlow: true))
     let creation = """
@@ -55,12 +58,12 @@ package struct RecordedTest {
         }
       }
       """
-    self.init("\(recording.header.app)Flow", stores, setup, steps, [], creation)
+    self.init("\(app)Flow", stores, setup, steps, [], [creation])
   }
 
   private init(
     _ subject: String, _ stores: [RecordedStore], _ setup: TestSetup, _ steps: TestSteps,
-    _ types: [String?], _ creation: String
+    _ types: [String?], _ creation: [String]
   ) {
     let letters = subject.filter { $0.isLetter || $0.isNumber }.drop(while: \.isNumber)
     name = "\(letters.prefix(1).uppercased())\(letters.dropFirst())RecordedTests"
@@ -75,7 +78,7 @@ package struct RecordedTest {
       """
       @Test(\(SwiftLiteral.text(Self.sentence(steps.events))))
       func recorded() async {
-      \(TestWords.indented(([creation] + steps.lines).joined(separator: "\n")))
+      \(TestWords.indented((creation + steps.lines).joined(separator: "\n")))
       }
       """)
     source = """
@@ -110,7 +113,8 @@ package struct RecordedTest {
     modules.formUnion(stores.flatMap(\.owner.modules))
     modules.formUnion(stores.flatMap(\.values).flatMap(ValueSource.modules(of:)))
     // The internal types of a store's own module are needed, too.
-    let testable = Set(stores.compactMap(\.owner.modules.first))
+    let testable = Set(
+      stores.map { $0.owner.modules.first ?? "<#the module of \($0.owner.type)#>" })
     return modules.subtracting(testable).sorted().map { "import \($0)\n" }.joined() + "\n"
       + testable.sorted().map { "@testable import \($0)" }.joined(separator: "\n")
   }

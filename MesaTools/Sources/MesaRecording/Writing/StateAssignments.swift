@@ -15,14 +15,30 @@ struct StateAssignments {
   /// What is true of the new state.
   var conditions: [String] { parts.map { "\($0.target) == \($0.source)" } }
 
-  /// - Parameter isSecret: Whether something has changed that the recording does not show.
-  init(from old: InspectedValue, to new: InspectedValue, isSecret: Bool = false) {
-    if isSecret { assignSecrets(in: new, "$0") }
+  /// - Parameters:
+  ///   - old: The old state, or `nil` to assign all properties.
+  ///   - target: What the state is called.
+  ///   - isSecret: Whether something has changed that the recording does not show.
+  init(
+    from old: InspectedValue?, to new: InspectedValue, target: String = "$0", isSecret: Bool = false
+  ) {
+    if isSecret { assignSecrets(in: new, target) }
     guard old != new else { return }
+    guard let old else {
+      parts = (new.children ?? []).map { child in
+        (
+          "\(target).\(SwiftLiteral.name(child.label))",
+          ValueSource.text(of: child.value, named: child.label)
+        )
+      }
+      return
+    }
     if let pairs = Self.fields(old, new) {
-      for (label, old, new) in pairs where old != new { assign("$0.\(label)", label, old, new) }
+      for (label, old, new) in pairs where old != new {
+        assign("\(target).\(SwiftLiteral.name(label))", label, old, new)
+      }
     } else {
-      parts.append(("$0", ValueSource.text(of: new, named: "the state")))
+      parts.append((target, ValueSource.text(of: new, named: "the state")))
     }
   }
 
@@ -30,7 +46,7 @@ struct StateAssignments {
   private mutating func assignSecrets(in value: InspectedValue, _ target: String) {
     guard value.kind == .structure else { return }
     for child in value.children ?? [] {
-      let target = "\(target).\(child.label)"
+      let target = "\(target).\(SwiftLiteral.name(child.label))"
       if child.value.kind == .redacted {
         let source = ValueSource.text(of: child.value, named: child.label)
         parts.append((target, source))
@@ -53,7 +69,7 @@ struct StateAssignments {
     } else if let pairs = Self.fields(old, new), !isWhole || source.count > Self.longest {
       let base = new.isOptional == true ? "\(target)?" : target
       for (label, old, new) in pairs where old != new {
-        assign("\(base).\(label)", label, old, new)
+        assign("\(base).\(SwiftLiteral.name(label))", label, old, new)
       }
     } else {
       // A whole value, because a part of it may be a constant.

@@ -19,16 +19,30 @@ struct TestSetup {
   /// Returns an expression that creates a store, and declares its fakes.
   mutating func expression(creating store: RecordedStore) -> String {
     let owner = store.owner
-    let arguments = owner.properties.map { "\($0.label): \(value(of: $0, in: "", of: store))" }
+    guard store.created.owner != nil else { return "<#how \(owner.type) is created#>" }
+    let arguments = owner.properties.map {
+      "\(SwiftLiteral.name($0.label)): \(value(of: $0, in: "", of: store))"
+    }
     if let feature = owner.feature {
-      let state = store.created.state?.type ?? "\(feature).State"
+      let state = store.start == nil || isFlow ? "\(Self.state(of: store))()" : "state"
       return TestWords.call(
         "FeatureStore",
-        ["initialState: \(state)()", "feature: \(TestWords.call(feature, arguments))"])
+        ["initialState: \(state)", "feature: \(TestWords.call(feature, arguments))"])
     }
     let screen =
       isFlow ? "screen" : store.created.screen.map(TestWords.screen) ?? "<#screen#>"
     return TestWords.call(owner.type, ["screen: \(screen)"] + arguments)
+  }
+
+  /// Returns the statements that make the state of a feature as it was at the start of the test.
+  func statements(making store: RecordedStore) -> [String] {
+    guard let start = store.start else { return [] }
+    let assignments = StateAssignments(from: start.before, to: start.state, target: "state")
+    return ["let state = \(Self.state(of: store))()"] + assignments.statements
+  }
+
+  private static func state(of store: RecordedStore) -> String {
+    store.created.state?.type ?? "\(store.owner.feature ?? "").State"
   }
 
   private mutating func value(
@@ -53,7 +67,7 @@ struct TestSetup {
       return "clock"
     case .group:
       let arguments = (property.properties ?? []).map {
-        "\($0.label): \(value(of: $0, in: property.label, of: store))"
+        "\(SwiftLiteral.name($0.label)): \(value(of: $0, in: property.label, of: store))"
       }
       return TestWords.call(property.type ?? "", arguments)
     case .none: return "nil"
@@ -63,7 +77,7 @@ struct TestSetup {
   private mutating func fake(for property: Property, in group: String) -> String {
     // Several stores of a flow can share a use case.
     if let name = property.interactor.flatMap({ fakes[$0] }) { return name }
-    var name = property.label
+    var name = SwiftLiteral.variable(property.label)
     let taken = Set(fakes.values)
     if taken.contains(name), !group.isEmpty {
       name = group + name.prefix(1).uppercased() + name.dropFirst()

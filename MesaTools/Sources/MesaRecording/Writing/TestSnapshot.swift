@@ -10,12 +10,16 @@ struct TestSnapshot {
 
   init(of store: RecordedStore) {
     let fields = store.created.state?.children ?? []
-    let properties = fields.map { "  var \($0.label): \(ValueSource.typeName(of: $0.value))\n" }
+    let properties = fields.map { field in
+      "  var \(SwiftLiteral.variable(field.label)): \(ValueSource.typeName(of: field.value))\n"
+    }
     declaration = """
       private nonisolated struct Shown: Equatable, Sendable {
       \(properties.joined())}
       """
-    let arguments = fields.map { "\($0.label): $0.\($0.label)" }
+    let arguments = fields.map {
+      "\(SwiftLiteral.name($0.label)): $0.\(SwiftLiteral.name($0.label))"
+    }
     closure = "{\n\(TestWords.indented(TestWords.call("Shown", arguments)))\n}"
   }
 }

@@ -58,11 +58,15 @@ struct TestSteps {
   ) {
     self.words = words
     self.fakes = fakes
-    for store in stores { states[store.key] = store.created.state }
+    for store in stores { states[store.key] = store.start?.state ?? store.created.state }
     var entries = stores.flatMap { store in store.entries.map { (store, $0) } }
     if let first = stores.first { entries += windows.map { (first, $0) } }
     var useCases: Set<Int> = []
+    var gaps = stores.first?.gaps ?? []
     for (store, entry) in entries.sorted(by: { $0.1.n < $1.1.n }) where !hasEnded {
+      while let gap = gaps.first, gap.upperBound < entry.n {
+        miss(gaps.removeFirst())
+      }
       // What other code does with a use case belongs to each of the stores that share it.
       if entry.kind == .useCase, !useCases.insert(entry.n).inserted { continue }
       add(entry, of: store)
@@ -146,6 +150,12 @@ struct TestSteps {
     }
     if let work = work(behind: entry, of: store) { flush(work) }
     lines += words.receive(store, from: before, to: states[store.key], isSecret: isSecret)
+  }
+
+  private mutating func miss(_ gap: ClosedRange<Int>) {
+    let count = PageText.count(gap.count, "entry is", "entries are")
+    let comment = "// \(count) missing here, so the test may fail although nothing has changed."
+    if turn != nil { turn?.lines.append(comment) } else { lines.append(comment) }
   }
 
   private func work(behind entry: InspectedEntry, of store: RecordedStore) -> Work? {

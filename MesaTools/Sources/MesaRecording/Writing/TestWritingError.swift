@@ -4,7 +4,6 @@
 /// The reason that no test can be written from a recording.
 package enum TestWritingError: Error, Equatable {
   case noStore(String, among: [String])
-  case noOwner(String)
   case noWindow
 
   package var message: String {
@@ -14,8 +13,6 @@ package enum TestWritingError: Error, Equatable {
         + (names.isEmpty
           ? "It has no stores. Start the inspector before the first store."
           : "Its stores are \(names.joined(separator: ", ")).")
-    case .noOwner(let name):
-      "The recording does not say how \(name) is created. Record it again with this version."
     case .noWindow:
       "The recording has no window. Pass --store to write a test of one store."
     }

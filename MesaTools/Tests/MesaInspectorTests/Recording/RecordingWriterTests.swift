@@ -24,7 +24,7 @@
     private var file: URL { folder.appending(path: "run.jsonl") }
 
     private func marks(in file: URL) throws -> [String] {
-      try RecordingFile(contentsOf: file.path).entries.compactMap(\.text)
+      RecordedEntries(try RecordingFile(contentsOf: file.path).lines).all.compactMap(\.text)
     }
 
     @Test("The file has what is recorded until the end, and nothing after it")
@@ -66,7 +66,7 @@
       }
       await writer.stop()
       let now = try RecordingFile(contentsOf: file.path)
-      #expect(now.entries.first?.name == "NoteStore")
+      #expect(RecordedEntries(now.lines).all.first?.name == "NoteStore")
       #expect(try marks(in: file).last == "mark 59")
     }
 

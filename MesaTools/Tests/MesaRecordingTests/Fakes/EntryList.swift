@@ -106,8 +106,12 @@ struct EntryList {
 
   // MARK: Tests
 
-  func store(_ name: String = "1", through end: Int = .max) throws -> RecordedStore {
-    try RecordedStore(named: name, in: entries, through: end)
+  var recording: RecordedEntries { RecordedEntries(entries.map(RecordedLine.entry)) }
+
+  func store(
+    _ name: String = "1", from first: Int = 0, through end: Int = .max
+  ) throws -> RecordedStore {
+    try RecordedStore(named: name, in: recording, from: first, through: end)
   }
 
   /// The source of the test of a store.
@@ -122,11 +126,9 @@ struct EntryList {
 
   /// The test of all stores.
   func flow(app: String = "App", through end: Int = .max) throws -> RecordedTest {
-    let header = RecordingHeader(app: app, session: "s", started: .distantPast)
-    var data = try RecordingFormat.line(header)
-    for entry in entries { data += try RecordingFormat.line(RecordedLine.entry(entry)) }
-    let file = try RecordingFile(data: data, name: "")
-    return try RecordedTest(flowOf: file.stores(through: end), in: file, through: end)
+    let recording = recording
+    return try RecordedTest(
+      flowOf: recording.stores(through: end), in: recording, of: app, through: end)
   }
 
   func flowSteps(through end: Int = .max) throws -> String {

@@ -28,4 +28,11 @@ struct SwiftLiteralTests {
   func names(name: String, source: String) {
     #expect(SwiftLiteral.name(name) == source)
   }
+
+  @Test(
+    "A name in a declaration is in backticks if it is a keyword",
+    arguments: [("a", "a"), ("default", "`default`"), ("init", "`init`"), ("1a", "`1a`")])
+  func variables(name: String, source: String) {
+    #expect(SwiftLiteral.variable(name) == source)
+  }
 }

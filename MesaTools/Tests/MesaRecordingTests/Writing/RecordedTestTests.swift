@@ -48,6 +48,30 @@ struct RecordedTestTests {
         """)
   }
 
+  @Test("Properties with the names of keywords are in backticks where Swift needs them")
+  func keywords() throws {
+    var list = EntryList()
+    list.created(
+      .page(
+        "FeatureStore<PageFeature>",
+        with: [.useCase("repeat", "u3", params: "Void", output: "Int")], feature: "PageFeature"),
+      state: .structure("PageState", ["in": .number(0), "self": .number(0)]))
+    let launch = list.launch("load")
+    list.useCase(.returned, "u3", cause: launch, result: .success(.number(1)))
+    list.send("increment") { list, event in
+      list.change(
+        [InspectedChange(path: ["self"], old: .number(0), new: .number(1))], cause: event)
+    }
+    let source = try list.source()
+    for line in [
+      "private let `repeat` = FakeInteractor<Void, Int>()", "repeat: `repeat`",
+      "`repeat`.succeed(1)", "var `in`: Int", "var `self`: Int", "in: $0.in", "`self`: $0.`self`",
+      "{ $0.`self` = 1 }",
+    ] {
+      #expect(source.contains(line), "\(line) in \(source)")
+    }
+  }
+
   @Test("The modules of all values are imported, the store's own once")
   func imports() throws {
     var list = EntryList()

@@ -90,6 +90,17 @@ struct TestCommandTests {
     #expect(!run.output.contains("store.send"))
   }
 
+  @Test("A test of a feature begins with the state before the first entry that counts")
+  func from() throws {
+    let lines = "\(Self.header)\n\(Self.entries)\n".replacing(
+      #""modules":"#, with: #""feature":"CounterFeature","modules":"#)
+    try package.write(lines, to: "a.jsonl")
+    let run = test("--store", "CounterFeature", "--from", "5")
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains("state.count = 1\n"))
+    #expect(!run.output.contains("store.send"))
+  }
+
   @Test("A test of all stores begins at the window's root")
   func flow() throws {
     try package.write("\(Self.header)\n\(Self.entries)\n\(Self.window)\n", to: "a.jsonl")
@@ -108,6 +119,9 @@ struct TestCommandTests {
     arguments: [
       ([], "Pass either --store, such as --store EditStore, or --flow."),
       (["--store", "A", "--flow"], "Pass either --store, such as --store EditStore, or --flow."),
+      (
+        ["--flow", "--from", "1"], "Pass --from with --store: a flow begins with the first window."
+      ),
       (
         ["--flow", "--output", ""],
         "--output needs a value, such as --output EditStoreTests.swift."

@@ -19,6 +19,9 @@ struct TestCommand: Command {
   @Flag(help: "Write a test of all stores, which begins at the first window's root.")
   var flow = false
 
+  @Option(help: "The number of the first entry that counts, if the store is a feature's.")
+  var from: Int?
+
   @Option(help: "The number of the last entry that counts.")
   var through: Int?
 
@@ -29,6 +32,9 @@ struct TestCommand: Command {
     guard flow != (store != nil) else {
       throw ValidationError("Pass either --store, such as --store EditStore, or --flow.")
     }
+    guard from == nil || !flow else {
+      throw ValidationError("Pass --from with --store: a flow begins with the first window.")
+    }
     guard output != "" else {
       throw ValidationError("--output needs a value, such as --output EditStoreTests.swift.")
     }
@@ -36,14 +42,17 @@ struct TestCommand: Command {
 
   func run(_ environment: CommandEnvironment) throws -> Int32 {
     let file = try RecordingFile.open(recording)
+    let entries = RecordedEntries(file.lines)
     let test: RecordedTest
     do {
       let end = through ?? .max
       test =
         if let store {
-          RecordedTest(of: try RecordedStore(named: store, in: file.entries, through: end))
+          RecordedTest(
+            of: try RecordedStore(named: store, in: entries, from: from ?? 0, through: end))
         } else {
-          try RecordedTest(flowOf: file.stores(through: end), in: file, through: end)
+          try RecordedTest(
+            flowOf: entries.stores(through: end), in: entries, of: file.header.app, through: end)
         }
     } catch {
       throw CommandError.failure(error.message)

@@ -1,0 +1,41 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The entries of a recording from which tests are written.
+package struct RecordedEntries: Sendable {
+  /// All entries, each once: what exists after a gap may have been recorded before it.
+  package let all: [InspectedEntry]
+  /// The entries that are missing, by their numbers.
+  let gaps: [ClosedRange<Int>]
+
+  package init(_ lines: [RecordedLine]) {
+    var known: Set<Int> = []
+    var gaps: [ClosedRange<Int>] = []
+    var last = 0
+    all = lines.flatMap { line -> [InspectedEntry] in
+      switch line {
+      case .entry(let entry):
+        if entry.n > last + 1 { gaps.append(last + 1...entry.n - 1) }
+        last = max(last, entry.n)
+        return [entry]
+      case .base(let entries): return entries
+      case .dropped: return []
+      }
+    }.filter { known.insert($0.n).inserted }
+    self.gaps = gaps
+  }
+
+  /// The root screen of the first window.
+  var root: InspectedValue? {
+    all.lazy.compactMap(\.tree).compactMap { tree in
+      (tree.stacks.first(where: \.visible) ?? tree.stacks.first)?.entries.first?.screen
+    }.first
+  }
+
+  /// Returns all stores that a test can create, in the order of their creation.
+  package func stores(through end: Int = .max) -> [RecordedStore] {
+    all.filter { $0.kind == .created && $0.owner != nil }.compactMap { entry in
+      entry.store.flatMap { try? RecordedStore(named: $0, in: self, through: end) }
+    }
+  }
+}
