@@ -24,6 +24,10 @@ struct ReaderDemo {
   func end() async {
     others.cancel()
     await server.stop()
-    try? FileManager.default.removeItem(at: location.folder)
+    // The database removes its own files when its last connection closes, and a file that is gone
+    // ends the removal of a folder. Under another name, the files are the folder's alone.
+    let removed = location.folder.appendingPathExtension("removed")
+    try? FileManager.default.moveItem(at: location.folder, to: removed)
+    try? FileManager.default.removeItem(at: removed)
   }
 }

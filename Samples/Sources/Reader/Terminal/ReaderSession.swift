@@ -68,6 +68,8 @@ struct ReaderSession {
       return host
     }
     await restoration.flush()
+    // A demo removes the folder, which a later change would create again.
+    restoration.stop()
     await app.shutdown()
     return code
   }
