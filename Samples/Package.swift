@@ -205,6 +205,10 @@ let package = Package(
     .testTarget(
       name: "FirstCounterTests", dependencies: mesa + ["FirstCounter", testing],
       path: "Tests/Tutorial"),
+    // The feature that `mesa feature` writes.
+    .target(name: "Scaffold", dependencies: mesa),
+    .testTarget(
+      name: "ScaffoldTests", dependencies: mesa + ["Scaffold", testing], path: "Tests/Scaffold"),
     // The code of the recipes in the documentation.
     .target(name: "Recipes", dependencies: mesa),
     .testTarget(

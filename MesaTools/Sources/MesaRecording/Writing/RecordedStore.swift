@@ -15,6 +15,8 @@ package struct RecordedStore {
   let key: String
   let created: InspectedEntry
   let owner: InspectedOwner
+  /// The store's screen. The store of a feature does not know it, but the calls to its navigator do.
+  let screen: InspectedValue?
   /// The state with which the test begins.
   let start: StartingState?
   /// The entries from the start on, in order.
@@ -56,6 +58,12 @@ package struct RecordedStore {
     all = Dictionary(entries.map { ($0.n, $0) }) { first, _ in first }
     let interactors = Set(Self.interactors(of: owner.properties))
     let all = all
+    let screen =
+      created.screen
+      ?? entries.first {
+        $0.kind == .call && $0.store == nil && Self.store(of: $0, in: all) == key
+      }?.screen
+    self.screen = screen
     self.entries = entries.filter { entry in
       guard entry.n > first else { return false }
       if entry.store == key { return true }
@@ -63,7 +71,10 @@ package struct RecordedStore {
       case .useCase:
         return interactors.contains(entry.interactor ?? "")
           && [nil, key].contains(Self.store(of: entry, in: all))
-      case .call: return entry.call == .dismissReturning
+      case .call:
+        if entry.call == .dismissReturning { return true }
+        return entry.store == nil && entry.screen == screen
+          && [nil, key].contains(Self.store(of: entry, in: all))
       case .interop, .message:
         return entry.store == nil && Self.store(of: entry, in: all) == key
       default: return false
@@ -75,7 +86,14 @@ package struct RecordedStore {
         return entry.interactor.flatMap { key in entry.params.map { (key, $0) } }
       }
     ) { _, last in last }
-    place = Self.place(of: key, in: entries)
+    place = Self.place(in: entries) { entry in
+      entry.stores.contains(key) || created.screen == nil && entry.screen == screen
+    }
+  }
+
+  /// Whether an entry is a call of the store to its navigator.
+  func isCaller(of entry: InspectedEntry) -> Bool {
+    entry.store == key || entry.store == nil && entry.screen == screen
   }
 
   private static func isNamed(_ name: String, _ entry: InspectedEntry) -> Bool {
@@ -98,11 +116,11 @@ package struct RecordedStore {
   }
 
   private static func place(
-    of key: String, in entries: [InspectedEntry]
+    in entries: [InspectedEntry], where isPlace: (InspectedTree.Entry) -> Bool
   ) -> (InspectedTree.Entry, Bool)? {
     for tree in entries.compactMap(\.tree) {
       for stack in tree.stacks {
-        for (index, entry) in stack.entries.enumerated() where entry.stores.contains(key) {
+        for (index, entry) in stack.entries.enumerated() where isPlace(entry) {
           return (entry, index == 0)
         }
       }

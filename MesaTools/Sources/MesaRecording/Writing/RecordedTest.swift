@@ -41,7 +41,7 @@ package struct RecordedTest {
     var names: Set<String> = []
     for store in stores {
       let expression = setup.expression(creating: store)
-      guard let screen = store.created.screen, names.insert(screen.type).inserted else { continue }
+      guard let screen = store.screen, names.insert(screen.type).inserted else { continue }
       cases.append(
         "case let screen as \(screen.type):\n\(TestWords.indented("return \(expression)"))")
     }

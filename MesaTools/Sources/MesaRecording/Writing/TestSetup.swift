@@ -95,7 +95,7 @@ struct TestSetup {
   }
 
   private func navigator(of store: RecordedStore) -> String {
-    guard let screen = store.created.screen ?? store.place?.entry.screen else {
+    guard let screen = store.screen ?? store.place?.entry.screen else {
       return "FakeTrapezioNavigator()"
     }
     guard let place = store.place, !place.isRoot else {

@@ -268,7 +268,7 @@ struct TestSteps {
   }
 
   private mutating func call(_ entry: InspectedEntry, of store: RecordedStore) {
-    guard entry.store == store.key else { return leave(entry, of: store) }
+    guard store.isCaller(of: entry) else { return leave(entry, of: store) }
     switch entry.call {
     case .ask:
       // A guard asks because the user leaves, unless the store has asked for it.

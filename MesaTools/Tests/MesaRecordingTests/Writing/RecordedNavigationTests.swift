@@ -153,4 +153,32 @@ struct RecordedNavigationTests {
         await store.finish()
         """)
   }
+
+  @Test("A feature, whose store has no screen, makes the calls that its events and its work cause")
+  func feature() throws {
+    var list = EntryList()
+    let page = InspectedValue.structure("PageScreen")
+    list.created(
+      .page("FeatureStore<PageFeature>", feature: "PageFeature"), screen: nil)
+    list.window(.page("a", .structure("Home")), .page("b", page, style: "sheet"))
+    list.call(.ask, cause: nil) { ($0.store, $0.screen, $0.text) = (nil, page, "Leave?") }
+    list.call(.answered) { ($0.store, $0.screen, $0.text) = (nil, page, "Leave") }
+    list.send("close") { list, event in
+      list.call(.dismiss, cause: event) { ($0.store, $0.screen) = (nil, page) }
+    }
+    list.call(.dismiss) { ($0.store, $0.screen) = (nil, .structure("Home")) }
+    #expect(
+      try list.steps()
+        == """
+        navigator.userLeaves()
+        await navigator.expectQuestion("Leave?")
+        await navigator.press("Leave")
+        await store.send(.close)
+        await navigator.expectEvent(.dismiss)
+        store.skipChanges()
+        await store.finish()
+        """)
+    #expect(
+      try list.source().contains("FakeTrapezioNavigator(screen: PageScreen(), as: .sheet)"))
+  }
 }
