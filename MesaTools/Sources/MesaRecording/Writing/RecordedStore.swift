@@ -40,10 +40,15 @@ package struct RecordedStore {
   package init(
     named name: String, in recording: RecordedEntries, from: Int = 0, through end: Int = .max
   ) throws(TestWritingError) {
-    let entries = recording.all.filter { $0.n <= end }
-    let stores = entries.filter { $0.kind == .created && $0.store != nil }
+    let stores = recording.all.filter { $0.kind == .created && $0.store != nil && $0.n <= end }
     guard let created = stores.last(where: { Self.isNamed(name, $0) }), let key = created.store
     else { throw .noStore(name, among: Set(stores.compactMap(\.name)).sorted()) }
+    // An event counts with all that the store does at once.
+    let handled = recording.all.last {
+      $0.kind == .handled && $0.store == key && ($0.of ?? .max) <= end
+    }
+    let end = max(end, handled?.n ?? 0)
+    let entries = recording.all.filter { $0.n <= end }
     let owner =
       created.owner
       ?? InspectedOwner(

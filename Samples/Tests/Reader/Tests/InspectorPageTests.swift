@@ -6,7 +6,8 @@ import Testing
 
 @Suite("The page of the inspector", .timeLimit(.minutes(1)), .serialized)
 struct InspectorPageTests {
-  @Test("Counter's page shows a diff, the tree after a push, and sends an event again")
+  @Test(
+    "Counter's page shows a diff and a pushed screen, copies a test and sends an event again")
   func counter() async throws {
     let folder = URL.temporaryDirectory.appending(path: "counter-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -23,6 +24,13 @@ struct InspectorPageTests {
     try await page.shows("count: 1", in: "#state")
     try await page.click("event increment", ".row")
     try await page.shows("count: 0 → 1", in: "#details")
+    _ = try await page.evaluate(
+      "navigator.clipboard.writeText = async (text) => { window.copied = text }; ''")
+    try await page.click("Copy as test", "#copy-test")
+    try await page.shows("Copied.")
+    #expect(
+      try await page.evaluate("window.copied").contains(
+        "await store.send(.increment) { $0.count = 1 }\n"))
     try await page.click("Send again", "#send")
     try await counter.shows("Count: 2")
     try await page.shows("CounterStore change count: 1 → 2", in: "#timeline")
