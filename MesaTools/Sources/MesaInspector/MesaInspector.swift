@@ -90,7 +90,8 @@
     ///   - file: The file, in a folder that exists. An earlier file `run.jsonl` becomes
     ///     `run.previous.jsonl`.
     ///   - limit: The most bytes of both files together. A file with half of them becomes the
-    ///     previous one, and a new one begins with what exists then.
+    ///     previous one, and a new one begins with what exists then. They are larger only if
+    ///     that needs more than a quarter.
     @discardableResult
     public static func record(to file: URL, limit: Int = 16 << 20) -> MesaInspector {
       let inspector = started.last ?? MesaInspector(recordsAlways: true, clock: ContinuousClock())
@@ -123,6 +124,8 @@
 
     /// Shows the present again, closes the page's connections and the port, and ends the files.
     public func stop() async {
+      // Recording that starts from now on has another inspector, because this one ends.
+      Self.started.removeAll { $0 === self }
       travel.resume()
       _ = await starting?.value
       await server?.stop()
@@ -133,7 +136,6 @@
       for writer in writers { await writer.stop() }
       plugin.stop()
       plugins.pause(plugin)
-      Self.started.removeAll { $0 === self }
       // The plugin cannot be removed.
       await recording.clear()
     }
@@ -143,7 +145,8 @@
       plugins.resume(plugin)
       plugin.begin()
       let writer = RecordingWriter(
-        recording, app: ProcessInfo.processInfo.processName, file: file, limit: limit)
+        recording, app: ProcessInfo.processInfo.processName, file: file, limit: limit
+      ) { [weak plugin] in await plugin?.recordStates() }
       writers.append(writer)
       Task { await writer.begin() }
     }

@@ -65,13 +65,16 @@
 
     /// Waits until a page has an entry whose text begins with another, and returns the entries.
     ///
-    /// The warnings and clusters of other tests, which also take numbers, are left out.
+    /// The warnings, clusters and use cases of other tests, which also take numbers, are left out.
     private func entries(_ page: RawClient, until what: String) async throws -> [InspectedEntry] {
+      let foreign: [InspectedEntry.Kind] = [
+        .warning, .cluster, .clusterEnded, .action, .model, .useCase,
+      ]
       try await page.received.wait(for: what) { received in
         received.lines.contains { (try? StreamLine($0))?.entry?.what.hasPrefix(what) == true }
       }
       return try page.received.value.lines.compactMap { try StreamLine($0).entry }
-        .filter { ![.warning, .cluster, .clusterEnded, .action, .model].contains($0.kind) }
+        .filter { !foreign.contains($0.kind) }
     }
 
     // MARK: Life
@@ -182,6 +185,60 @@
         let stream = try await page.stream()
         let entries = try await entries(stream, until: "handled")
         #expect(entries.prefix(2).map(\.what) == ["created NoteStore", #"event tap("a")"#])
+      }
+    }
+
+    // MARK: Files
+
+    /// Runs a test with the path of a file in a temporary folder.
+    private func withFile(_ test: (URL) async throws -> Void) async throws {
+      let folder = URL.temporaryDirectory.appending(path: "inspector-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try await test(folder.appending(path: "run.jsonl"))
+    }
+
+    /// The entries of a file about the store of a screen.
+    private func entries(in file: URL, of screen: NoteScreen) throws -> [InspectedEntry] {
+      let entries = try RecordingFile(contentsOf: file.path).entries
+      let created = entries.first { $0.screen == InspectedValue(of: screen) && $0.kind == .created }
+      let store = try #require(created?.store)
+      return entries.filter { $0.store == store }
+    }
+
+    @Test("A file has what happens until the end, without a page")
+    func file() async throws {
+      try await withFile { file in
+        let inspector = MesaInspector.record(to: file)
+        #expect(inspector.isRecording)
+        #expect(await inspector.url == nil)
+        let store = NoteStore(id: 77)
+        store.send(.tap("a"))
+        await inspector.stop()
+        store.send(.tap("late"))
+        #expect(!inspector.isRecording)
+        let entries = try entries(in: file, of: store.screen)
+        #expect(entries.prefix(2).map(\.what) == ["created NoteStore", #"event tap("a")"#])
+        #expect(entries.first(#"text: "a""#) != nil)
+        #expect(entries.count { $0.kind == .event } == 1)
+      }
+    }
+
+    @Test("An inspector that serves a page also writes the file, from the first store on")
+    func fileOfPage() async throws {
+      try await withFile { file in
+        try await run(recordsAlways: false) { inspector, _ in
+          let store = NoteStore(id: 78)
+          store.send(.tap("before"))
+          #expect(!inspector.isRecording)
+          #expect(MesaInspector.record(to: file) === inspector)
+          #expect(inspector.isRecording)
+          store.send(.tap("after"))
+          await inspector.stop()
+          let entries = try entries(in: file, of: store.screen)
+          #expect(entries.first?.state?.text.contains(#""before""#) == true)
+          #expect(entries.first(#"text: "after""#) != nil)
+        }
       }
     }
 

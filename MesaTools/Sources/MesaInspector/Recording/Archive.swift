@@ -96,7 +96,12 @@
       }
     }
 
-    mutating func didLose(_ count: Int) { if count > 0 { isLossNew = true } }
+    /// Counts entries that were lost before they were described, up to a number.
+    mutating func didLose(_ count: Int, through n: Int) {
+      guard count > 0 else { return }
+      isLossNew = true
+      last = max(last, n)
+    }
 
     mutating func takeLoss() -> Bool {
       defer { isLossNew = false }
@@ -111,7 +116,7 @@
       var data = Data()
       var end = n
       var index = lines.partitioningIndex { $0.entry.n > n }
-      while index < lines.count, data.isEmpty || data.count < limit {
+      while index < lines.count, data.isEmpty || data.count + lines[index].data.count <= limit {
         let next = lines[index].entry.n
         if next > end + 1 {
           data += Line.encode(RecordedLine.dropped(count: next - end - 1))
@@ -120,6 +125,10 @@
         data += lines[index].data
         end = next
         index += 1
+      }
+      if index == lines.count, end < last {
+        data += Line.encode(RecordedLine.dropped(count: last - end))
+        end = last
       }
       return (data, end)
     }

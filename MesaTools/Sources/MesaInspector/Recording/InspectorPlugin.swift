@@ -15,6 +15,8 @@
     nonisolated let recording: Recording
     nonisolated let services: ServicesRecorder
     private(set) var stores: [ObjectIdentifier: StoreHandle] = [:]
+    /// The stores whose states are objects.
+    nonisolated let features = StrataLock<Set<ObjectIdentifier>>([])
     private var windows: [Window] = []
     private var lastWindow = 0
     private var isFollowUpScheduled = false
@@ -93,6 +95,7 @@
       let handle = StoreHandle(store, info, key: recording.register(info.id))
       guard !adopt(handle) else { return store.end() }
       stores[info.id] = handle
+      if handle.isObject { features.withLock { _ = $0.insert(info.id) } }
       guard isRecording else { return }
       recordState(of: handle)
       followWindowsLater()
@@ -100,6 +103,7 @@
 
     func storeEnded(_ store: TrapezioStoreInfo) {
       recording.forgetEvents(of: store.id)
+      features.withLock { _ = $0.remove(store.id) }
       // Even without a page, so that a page that opens again does not show the store forever.
       guard stores.removeValue(forKey: store.id)?.isRecorded == true else { return }
       recording.add(.ended, of: store.id)

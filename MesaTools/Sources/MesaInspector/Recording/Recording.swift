@@ -127,16 +127,9 @@
       if inbox.withLock({ $0.isOpen }) { add(.warning(text)) }
     }
 
-    /// Adds a step of a use case, which can come from any thread, while anything is recorded.
-    ///
-    /// - Returns: Whether anything is recorded.
-    func addUseCase(
-      _ identity: ObjectIdentifier, _ step: InspectedEntry.Step, _ value: Any
-    ) -> Bool {
-      let key = inbox.withLock { $0.isOpen ? $0.useCaseKey(of: identity) : nil }
-      guard let key else { return false }
-      add(.useCase(key, step, value))
-      return true
+    /// Returns the key of a use case that runs, or `nil` while nothing is recorded.
+    func key(ofRunning useCase: ObjectIdentifier) -> String? {
+      inbox.withLock { $0.isOpen ? $0.useCaseKey(of: useCase) : nil }
     }
 
     /// Returns the key of a use case.
@@ -195,17 +188,22 @@
     }
 
     private func describeWaiting(_ describer: inout Describer) {
-      let (facts, lost) = inbox.withLock { inbox in
+      let (facts, lost, last) = inbox.withLock { inbox in
         defer { (inbox.facts, inbox.lost) = ([], 0) }
-        return (inbox.facts, inbox.lost)
+        return (inbox.facts, inbox.lost, inbox.next - 1)
       }
-      for fact in facts {
+      for (index, fact) in facts.enumerated() {
         let entry = describer.entry(of: fact)
         let line = Line(entry, fact: fact)
         archive.withLock { $0.append(line) }
+        // A burst may have more entries than are kept.
+        if index % 500 == 499 { tellReaders() }
       }
-      archive.withLock { $0.didLose(lost) }
-      guard !facts.isEmpty else { return }
+      archive.withLock { $0.didLose(lost, through: last) }
+      if !facts.isEmpty { tellReaders() }
+    }
+
+    private func tellReaders() {
       for reader in readers.withLock({ Array($0.values) }) { reader() }
     }
 

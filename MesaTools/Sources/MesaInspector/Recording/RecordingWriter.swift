@@ -12,21 +12,30 @@
     private let recording: Recording
     private let header: RecordingHeader
     private let file: URL
+    private let recordStates: @Sendable () async -> Void
     /// The most bytes of each of the two files.
     private let limit: Int
     private var output: FileHandle?
     private var size = 0
+    /// The size of the file before its first entry.
+    private var startSize = 0
     private var last = 0
     private var reading: UUID?
     private var hasStopped = false
     private var hasWarned = false
 
-    /// - Parameter limit: The most bytes of both files together.
-    init(_ recording: Recording, app: String, file: URL, limit: Int) {
+    /// - Parameters:
+    ///   - limit: The most bytes of both files together.
+    ///   - recordStates: Called after entries were lost, so that the states are known again.
+    init(
+      _ recording: Recording, app: String, file: URL, limit: Int,
+      recordStates: @escaping @Sendable () async -> Void = {}
+    ) {
       self.recording = recording
       header = RecordingHeader(app: app, session: recording.session, started: recording.start)
       self.file = file
       self.limit = limit / 2
+      self.recordStates = recordStates
     }
 
     /// The file with what was recorded before.
@@ -37,19 +46,25 @@
     }
 
     func begin() {
-      guard !hasStopped else { return }
+      guard !hasStopped, reading == nil else { return }
       let (stream, wake) = AsyncStream.makeStream(
         of: Void.self, bufferingPolicy: .bufferingNewest(1))
       reading = recording.startReading { wake.yield() }
       Task(priority: .utility) { [weak self] in
-        for await _ in stream { await self?.write() }
+        for await _ in stream {
+          await self?.write()
+          await self?.repairStates()
+        }
       }
       write()
     }
 
     /// Writes what is recorded until now, and closes the file.
     func stop() async {
+      begin()
       hasStopped = true
+      await recording.settle()
+      await repairStates()
       await recording.settle()
       write()
       if let reading { recording.stopReading(reading) }
@@ -58,15 +73,21 @@
       output = nil
     }
 
+    private func repairStates() async {
+      if recording.takeLoss() { await recordStates() }
+    }
+
     /// Writes what is described.
     func write() {
       guard reading != nil else { return }
       do {
         if output == nil { try open() }
         while true {
-          let (data, end) = recording.lines(after: last, bytes: 256 << 10)
+          // What exists may need more than the limit, and must not begin a file for each entry.
+          let space = max(limit, 2 * startSize) - size
+          let (data, end) = recording.lines(after: last, bytes: min(256 << 10, space))
           guard !data.isEmpty else { return }
-          if size + data.count > limit, last > 0 { try open() }
+          if data.count > space, size > startSize { try open() }
           try output?.write(contentsOf: data)
           size += data.count
           last = end
@@ -99,7 +120,7 @@
       try output?.close()
       output = try FileHandle(forWritingTo: file)
       try output?.seekToEnd()
-      size = data.count
+      (size, startSize) = (data.count, data.count)
     }
   }
 #endif

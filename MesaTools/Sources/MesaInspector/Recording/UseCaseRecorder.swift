@@ -8,17 +8,29 @@
 
   /// Records what use cases execute, return and emit.
   final class UseCaseRecorder: StrataUseCaseObserver {
-    /// Returns whether the step is recorded.
-    ///
-    /// The closures do not retain what they use, because an observer cannot be removed.
-    private let add: @Sendable (ObjectIdentifier, InspectedEntry.Step, any Sendable) -> Bool
-    private let tellChanges: @Sendable (_ store: ObjectIdentifier) -> Void
+    /// Does not retain what it uses, because an observer cannot be removed.
+    private let add: @Sendable (ObjectIdentifier, InspectedEntry.Step, any Sendable) -> Void
 
     init(_ recording: Recording, _ plugin: InspectorPlugin) {
-      add = { [weak recording] in recording?.addUseCase($0, $1, $2) ?? false }
-      tellChanges = { [weak plugin] store in
+      add = { [weak recording, weak plugin] identity, step, value in
+        guard let recording, let key = recording.key(ofRunning: identity) else { return }
+        let scope = StrataDiagnostics.runningTask?.scope
+        guard let store = scope?.observer.map({ ObjectIdentifier($0) }),
+          plugin?.features.withLock({ $0.contains(store) }) == true
+        else {
+          recording.add(.useCase(key, step, value))
+          return
+        }
+        // The operation of a feature changes the state directly, on the main actor. Recorded there,
+        // a step follows the changes before it, because the operation goes on after the step.
+        let record = { @MainActor in
+          plugin?.stores[store]?.tellChanges()
+          recording.add(.useCase(key, step, value))
+        }
+        if Causes.Place.isMain { return MainActor.assumeIsolated(record) }
         Task { @MainActor in
-          // The store's operation goes on first.
+          record()
+          // The operation goes on. If it is late, the next step or its end tells the changes.
           await Task.yield()
           plugin?.stores[store]?.tellChanges()
         }
@@ -26,25 +38,19 @@
     }
 
     func useCase(_ identity: ObjectIdentifier, willExecute params: any Sendable) {
-      _ = add(identity, .executed, params)
+      add(identity, .executed, params)
     }
 
     func useCase(_ identity: ObjectIdentifier, didReturn result: any Sendable) {
-      if add(identity, .returned, result) { noticeChanges() }
+      add(identity, .returned, result)
     }
 
     func useCase(_ identity: ObjectIdentifier, willObserve params: any Sendable) {
-      _ = add(identity, .observed, params)
+      add(identity, .observed, params)
     }
 
     func useCase(_ identity: ObjectIdentifier, didEmit result: any Sendable) {
-      if add(identity, .emitted, result) { noticeChanges() }
-    }
-
-    /// The operation of a feature changes the state directly.
-    private func noticeChanges() {
-      let scope = StrataDiagnostics.runningTask?.scope
-      if let store = scope?.observer { tellChanges(ObjectIdentifier(store)) }
+      add(identity, .emitted, result)
     }
   }
 #endif

@@ -179,9 +179,9 @@
       let all = try lines(archive)
       #expect(all.map(\.type) == ["entry", "dropped", "entry"])
       #expect(all[1].count == 7)
-      archive.didLose(7)
+      archive.didLose(7, through: 9)
       var losses = [archive.takeLoss(), archive.takeLoss()]
-      archive.didLose(0)
+      archive.didLose(0, through: 9)
       losses.append(archive.takeLoss())
       #expect(losses == [true, false, false])
     }
@@ -221,6 +221,39 @@
         #expect((moment.stores["2"]?.copy as? State)?.count == -1)
         #expect(moment.stores["1"]?.name == "Counter")
       }
+    }
+
+    // MARK: Base
+
+    private func base(_ archive: Archive, through n: Int) throws -> [InspectedEntry] {
+      let lines = try StreamLine.lines(of: archive.base(through: n))
+      #expect(lines.map(\.type) == ["base"])
+      return try #require(lines.first?.entries)
+    }
+
+    @Test("What exists after an entry has the states of then, and the archive keeps its lines")
+    func baseThrough() throws {
+      var (archive, source) = (Archive(limits: .init()), Source())
+      archive.append(source.created(0))
+      archive.append(source.change(1))
+      archive.append(source.created(5, store: "2"))
+      archive.append(source.change(2))
+      archive.append(source.line(.ended, store: "2"))
+      #expect(try base(archive, through: 0).isEmpty)
+      for (n, counts) in [1: [0], 2: [1], 3: [1, 5], 4: [2, 5], 5: [2], 9: [2]] {
+        let states = try base(archive, through: n).map(\.state)
+        #expect(states == counts.map { InspectedValue(of: State(count: $0)) })
+      }
+      #expect(try lines(archive).compactMap(\.entry?.n) == [1, 2, 3, 4, 5])
+    }
+
+    @Test("What exists includes what began before the first line")
+    func baseOfForgotten() throws {
+      var (archive, source) = (Archive(limits: .init(entries: 10)), Source())
+      archive.append(source.created(0))
+      for count in 1...30 { archive.append(source.change(count)) }
+      let states = try base(archive, through: 29).map(\.state)
+      #expect(states == [InspectedValue(of: State(count: 28))])
     }
 
     // MARK: Encoding

@@ -1,0 +1,153 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if DEBUG
+  // In debug builds only, because the module is empty in a release build.
+  import Foundation
+  import MesaRecording
+  import Testing
+  import Trapezio
+  import TrapezioNavigation
+
+  @testable import MesaInspector
+
+  @MainActor
+  @Suite("Calls of screens", .freshGlobals, .timeLimit(.minutes(1)))
+  struct CallTests {
+    private func entry(_ content: Fact.Content) -> InspectedEntry {
+      var describer = Describer()
+      return describer.entry(of: Fact(n: 1, t: 0, store: nil, cause: nil, content: content))
+    }
+
+    private func entry(_ call: TrapezioNavigationCall) -> InspectedEntry {
+      entry(.call(NoteScreen(id: 1), call))
+    }
+
+    // MARK: Fields
+
+    @Test("A call that shows a screen has the screen and its style")
+    func targets() {
+      let (target, style) = (NoteScreen(id: 2), TrapezioNavigationStyle.popover(anchor: "add"))
+      let goTo = entry(.goTo(target, as: style))
+      #expect((goTo.kind, goTo.call) == (.call, .goTo))
+      #expect(goTo.screen == InspectedValue(of: NoteScreen(id: 1)))
+      #expect(goTo.target == InspectedValue(of: target))
+      #expect(goTo.presentation == InspectedValue(of: style))
+      let result = entry(.result(of: target, as: .push))
+      #expect(result.call == .result)
+      #expect(result.target == InspectedValue(of: target))
+      #expect(result.presentation == InspectedValue(of: TrapezioNavigationStyle.push))
+      let dismissTo = entry(.dismissTo(target))
+      #expect((dismissTo.call, dismissTo.presentation) == (.dismissTo, nil))
+      #expect(dismissTo.target == InspectedValue(of: target))
+    }
+
+    @Test("A call that returns a result has the result and its key")
+    func results() {
+      let returning = entry(.dismissReturning(7))
+      #expect((returning.call, returning.key) == (.dismissReturning, nil))
+      #expect(returning.result == InspectedValue(of: 7))
+      let pop = entry(.popWithResult(key: "name", result: "Ann"))
+      #expect((pop.call, pop.key) == (.popWithResult, "name"))
+      #expect(pop.result == InspectedValue(of: "Ann"))
+    }
+
+    @Test("A question has its title, and an answer the title of the button and what was typed")
+    func questions() {
+      let ask = entry(.ask("Name?"))
+      #expect((ask.call, ask.text) == (.ask, "Name?"))
+      let typed = entry(.answered("Save", text: "Ann"))
+      #expect((typed.call, typed.text, typed.typed) == (.answered, "Save", "Ann"))
+      #expect(entry(.answered("Save", text: nil)).typed == nil)
+      #expect(entry(.unanswered).call == .unanswered)
+    }
+
+    @Test("The other calls have only their name")
+    func others() {
+      let calls: [(TrapezioNavigationCall, InspectedEntry.Call)] = [
+        (.dismiss, .dismiss), (.back, .back), (.dismissToRoot, .dismissToRoot),
+        (.clearResults, .clearResults),
+      ]
+      for (call, name) in calls {
+        let entry = entry(call)
+        #expect(entry.call == name)
+        #expect(entry.target == nil)
+        #expect(entry.text == nil)
+      }
+    }
+
+    @Test("A message has its title and the titles of its actions")
+    func messages() {
+      let actions = [TrapezioMessageAction("Retry") {}, TrapezioMessageAction("Details") {}]
+      let full = entry(
+        .message(TrapezioMessage("Offline.", title: "Sync", kind: .error, actions: actions)))
+      #expect((full.text, full.title, full.style) == ("Offline.", "Sync", "error"))
+      #expect(full.actions == ["Retry", "Details"])
+      let short = entry(.message(TrapezioMessage("Saved.")))
+      #expect((short.title, short.actions) == (nil, nil))
+    }
+
+    // MARK: Recording
+
+    @Test("A call belongs to the latest store with the screen that calls")
+    func caller() async throws {
+      let recorder = Recorder()
+      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
+      let navigator = stack.navigator(of: stack.entries[0])
+      let stores = [NoteStore(id: 0), NoteStore(id: 0), NoteStore(id: 5)]
+      navigator.goTo(NoteScreen(id: 1), as: .sheet)
+      stack.navigator(of: stack.current).dismiss()
+      let calls = try await recorder.entries().filter { $0.kind == .call }
+      #expect(calls.map(\.call) == [.goTo, .dismiss])
+      #expect(calls.map(\.screen) == [0, 1].map { InspectedValue(of: NoteScreen(id: $0)) })
+      #expect(calls.first?.target == InspectedValue(of: NoteScreen(id: 1)))
+      let style: TrapezioNavigationStyle = .sheet
+      #expect(calls.first?.presentation == InspectedValue(of: style))
+      #expect(calls.map(\.store) == ["2", nil])
+      withExtendedLifetime(stores) {}
+    }
+
+    @Test("A call of a store's event is caused by the event")
+    func cause() async throws {
+      let recorder = Recorder()
+      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
+      let navigator = stack.navigator(of: stack.entries[0])
+      let store = NoteStore(id: 0) { _, _ in navigator.goTo(NoteScreen(id: 1)) }
+      store.send(.tap("a"))
+      let entries = try await recorder.entries()
+      #expect(entries.first("call")?.store == "1")
+      #expect(entries.cause(of: "call") == #"event tap("a")"#)
+    }
+
+    @Test("A question and its answer are calls of the screen that asks")
+    func answer() async throws {
+      let recorder = Recorder()
+      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
+      let navigator = stack.navigator(of: stack.entries[0])
+      let dialog = TrapezioDialog<String>(
+        "Name?", textField: TrapezioDialogTextField("Name", text: "Ann"),
+        buttons: [.text("Save") { $0 }])
+      let asking = Task { await navigator.ask(dialog) }
+      while stack.question == nil { await mainActorTurn() }
+      stack.question?.answer(0, text: "Bob")
+      #expect(await asking.value == "Bob")
+      let calls = try await recorder.entries().filter { $0.kind == .call }
+      #expect(calls.map(\.call) == [.ask, .answered])
+      #expect(calls.map(\.text) == ["Name?", "Save"])
+      #expect(calls.map(\.typed) == [nil, "Bob"])
+    }
+
+    @Test("An event that a feature sends to the app is recorded")
+    func interop() async throws {
+      let recorder = Recorder()
+      var received = 0
+      let interop = ClosureTrapezioInterop { _ in received += 1 }
+      interop.send(HelpEvent.help(page: 3))
+      let events = try await recorder.entries().filter { $0.kind == .interop }
+      #expect(events.map(\.event?.text) == ["help(page: 3)"])
+      #expect(received == 1)
+    }
+  }
+
+  private enum HelpEvent: TrapezioInteropEvent { case help(page: Int) }
+#endif
