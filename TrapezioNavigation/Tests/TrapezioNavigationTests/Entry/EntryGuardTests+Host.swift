@@ -3,7 +3,8 @@
 
 import Testing
 import Trapezio
-import TrapezioNavigation
+
+@testable import TrapezioNavigation
 
 @Suite("Guards and the end of the host", .timeLimit(.minutes(1)))
 @MainActor
@@ -41,5 +42,23 @@ struct EntryGuardHostTests {
     #expect(gate.reasons == [.back])
     #expect(stack.names == ["root", "editor"])
     await asked.answer(true)
+  }
+
+  @Test("A stack remembers only the guards of its present screens")
+  func departed() {
+    for name in ["a", "b", "c"] {
+      stack.goTo(Place(name))
+      stack.ofTop.guardLeaving { _ in true }
+    }
+    let middle = stack.path[1]
+    stack.dismissToRoot()
+    stack.reset(asking: false)
+    #expect(stack.guarded.isEmpty)
+    stack.navigator(of: middle).guardLeaving { _ in true }
+    #expect(stack.guarded.isEmpty)
+    stack.goTo(Place("d"))
+    stack.ofTop.guardLeaving { _ in true }
+    stack.hostDidEnd()
+    #expect(stack.guarded.isEmpty)
   }
 }

@@ -11,6 +11,8 @@ final class Sleeper {
   private(set) var count = 0
   @ObservationIgnored private var sleeping: [Int: CheckedContinuation<Void, any Error>] = [:]
 
+  var isAsleep: Bool { !sleeping.isEmpty }
+
   func sleep() async throws {
     let id = count + 1
     try await withTaskCancellationHandler {

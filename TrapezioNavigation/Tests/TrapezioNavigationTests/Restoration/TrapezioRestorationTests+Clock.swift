@@ -48,4 +48,25 @@ struct TrapezioRestorationClockTests {
     await turns()
     #expect(captures == 5)
   }
+
+  enum End: CaseIterable { case flush, stop, release }
+
+  @Test(
+    "stop() and the release end the timer, and flush() starts no other", arguments: End.allCases)
+  func timers(end: End) async {
+    let sleeper = Sleeper()
+    var restoration: TrapezioRestoration? = TrapezioRestoration(
+      of: stack, by: table, in: storage, clock: SleeperClock(sleeper: sleeper))
+    restoration?.start()
+    await sleeper.sleeps(1)
+    switch end {
+    case .flush: for _ in 1...3 { #expect(await restoration?.flush() == true) }
+    case .stop: restoration?.stop()
+    case .release: restoration = nil
+    }
+    await turns()
+    #expect(sleeper.count == 1)
+    #expect(sleeper.isAsleep == (end == .flush))
+    sleeper.wake()
+  }
 }

@@ -158,6 +158,16 @@ struct TrapezioStackNavigatorResetTests {
     #expect(await stack.open([.init(Place("later"))]))
   }
 
+  @Test("A forced reset keeps the parked requests", arguments: Owner.allCases)
+  func parkedRequests(owner: Owner) async {
+    let root = root(owner)
+    let interceptors = TrapezioInterceptors { _ in .park(under: "login") }
+    root.interceptors = interceptors
+    await root.open([.init(Place("linked"))])
+    force(root)
+    #expect(interceptors.parked(under: "login").count == 1)
+  }
+
   @Test("A forced reset during a reset that asks ends both", arguments: Owner.allCases)
   func bothResets(owner: Owner) async {
     let root = root(owner)
