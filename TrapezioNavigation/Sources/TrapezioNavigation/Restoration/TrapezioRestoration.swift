@@ -167,13 +167,14 @@ public final class TrapezioRestoration {
   /// }
   /// ```
   ///
-  /// It writes nothing before ``restore()`` or ``start()``, and after ``stop()``.
+  /// Before ``restore()`` or ``start()``, and after ``stop()``, it writes nothing and returns
+  /// `false`.
   ///
   /// - Returns: `false` if there is a ``problem``. The storage then contains the state without some
   ///   or all drafts, or the earlier state.
   @discardableResult
   public func flush() async -> Bool {
-    guard isRunning else { return problem == nil }
+    guard isRunning else { return false }
     save(StoredNavigation(of: root))
     while let writing { await writing.value }
     return problem == nil

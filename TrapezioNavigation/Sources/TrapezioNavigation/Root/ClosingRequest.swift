@@ -34,6 +34,7 @@ final class ClosingRequest {
       }
       isAsking = false
       isGranted = agree
+      if !agree { for root in roots { root.keepDiscardedDrafts() } }
       onAnswer(agree)
     }
     return false

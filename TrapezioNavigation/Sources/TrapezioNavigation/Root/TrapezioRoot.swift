@@ -27,8 +27,8 @@ public protocol TrapezioRoot: AnyObject, Sendable {
 
   /// Shows one of the ``stacks``, after asking the guards of the visible one.
   ///
-  /// If the stack is already visible, no guard is asked. A ``TrapezioTabNavigator`` traps if the
-  /// stack is not one of its own.
+  /// If the stack is already visible, no guard is asked, and earlier calls that are waiting for a
+  /// guard have no effect. A ``TrapezioTabNavigator`` traps if the stack is not one of its own.
   ///
   /// - Returns: A task with `true` if the stack is shown. Without guards, it is shown
   ///   synchronously.
@@ -67,8 +67,8 @@ extension TrapezioRoot {
   /// closeWindow()
   /// ```
   ///
-  /// The guards receive the `reason`. With `windowClose` or `quit`, the draft of each screen whose
-  /// guard agrees is discarded.
+  /// The guards receive the `reason`. With `windowClose` or `quit`, if all guards agree, the drafts
+  /// of their screens are discarded.
   ///
   /// - Returns: `true` if all guards agree, or `false` if one refuses, the caller's task is
   ///   cancelled or the host ends.
@@ -77,9 +77,18 @@ extension TrapezioRoot {
     for stack in [visible] + stacks.map(\.stack).filter({ $0 !== visible }) {
       guard !Task.isCancelled,
         await stack.request(StackRequest(goal: .mayLeave, reason: reason)).value() == true
-      else { return false }
+      else {
+        keepDiscardedDrafts()
+        return false
+      }
     }
     return true
+  }
+
+  func keepDiscardedDrafts() {
+    for (_, stack) in stacks {
+      for navigator in stack.navigators { navigator.keepDiscardedDraft() }
+    }
   }
 
   /// Removes all screens above the roots of all stacks and drops all kept results.
@@ -167,8 +176,9 @@ extension TrapezioRoot {
     guard let steps = stack.intercepted(request, as: asked, by: nil, for: self) else {
       return false
     }
-    if stack !== visibleStack {
-      let selecting = makeVisible(stack)
+    let isHidden = stack !== visibleStack
+    let selecting = makeVisible(stack)
+    if isHidden {
       let isVisible = await withTaskCancellationHandler {
         await selecting.value
       } onCancel: {

@@ -40,7 +40,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   }
 
   @ObservationIgnored private let byTab: [Tab: TrapezioStackNavigator]
-  /// The number of the latest call to ``select(_:)``, the only one whose tab may still be shown.
+  /// The number of the latest request to show a tab, the only one that may still be carried out.
   @ObservationIgnored private var latest = 0
 
   /// Creates a stack for each tab from the tab's root screen, as ``init(stacks:selected:)`` does.
@@ -93,7 +93,9 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
     guard let tab = tabs.first(where: { byTab[$0] === stack }) else {
       fatalError("The stack is not one of the tabs \(tabs). See Failures#unknown-tab.")
     }
-    return tab == selected ? Task { true } : change(to: tab)
+    guard tab == selected else { return change(to: tab) }
+    latest += 1
+    return Task { true }
   }
 
   /// Returns the stack of a tab, or traps if the tab is not in ``tabs``.

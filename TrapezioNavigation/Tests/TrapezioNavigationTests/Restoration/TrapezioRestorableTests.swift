@@ -128,6 +128,25 @@ struct TrapezioRestorableTests {
     #expect(drafts() == ["kept", "half more"])
   }
 
+  @Test("If a later guard refuses, the discarded drafts are kept after all")
+  func keptAfterRefusal() async {
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    stack.goTo(Place("note"))
+    let store = NoteStore(screen: Place("note"), navigator: stack.ofTop)
+    stack.ofTop.guardLeaving { _ in true }
+    for text in ["half", "half more"] {
+      stack.ofRoot.guardLeaving(nil)
+      store.send(.type(text))
+      #expect(await stack.mayLeave(for: .windowClose))
+      #expect(stack.ofTop.draft(NoteState.self) == nil)
+    }
+    stack.ofRoot.guardLeaving { _ in false }
+    #expect(await !stack.mayLeave(for: .windowClose))
+    #expect(stack.ofTop.draft(NoteState.self)?.text == "half more")
+    store.send(.type("half"))
+    #expect(stack.ofTop.draft(NoteState.self)?.text == "half")
+  }
+
   @Test("A discarded draft is not offered to the next store, and is not decoded")
   func discardedUnread() async throws {
     let stack = try restored(storedNote("half"))

@@ -103,15 +103,15 @@ struct TrapezioRestorationTests {
   func stops() async {
     let restoration = restoration(of: stack)
     stack.goTo(Place("a"))
-    #expect(await restoration.flush())
+    #expect(await !restoration.flush())
     #expect(storage.begun == 0)
     restoration.start()
-    await restoration.flush()
+    #expect(await restoration.flush())
     #expect(storage.begun == 1)
     await sleeper.sleeps(1)
     restoration.stop()
     stack.goTo(Place("b"))
-    await restoration.flush()
+    #expect(await !restoration.flush())
     await turns()
     #expect(storage.begun == 1)
   }

@@ -71,6 +71,19 @@ struct ClosingRequestTests {
     await gates[0].answer(false)
   }
 
+  @Test("If a guard of another window refuses, the drafts are kept")
+  func drafts() async {
+    let editor = front.visibleStack.ofTop
+    editor.keepDraft { NoteState(text: "half") }
+    #expect(!ask())
+    for (gate, agrees) in zip(gates, [true, true, false]) {
+      await gate.asked()
+      await gate.answer(agrees)
+    }
+    #expect(await answer.value() == false)
+    #expect(editor.draft(NoteState.self)?.text == "half")
+  }
+
   @Test("A second request while the guards are being asked asks no guard twice")
   func second() async {
     #expect(!ask())

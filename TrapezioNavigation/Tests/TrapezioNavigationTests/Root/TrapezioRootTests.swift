@@ -84,4 +84,51 @@ struct TrapezioRootTests {
     #expect(await !opening.value)
     #expect(tabs.visibleStack.names == ["saved", "editor"])
   }
+
+  // MARK: Restoring
+
+  @Test(
+    "A restoration waits for the guard of a tab that it hides, and reports the guard's answer",
+    arguments: [true, false])
+  func restoredSelection(agrees: Bool) async {
+    tabs.visibleStack.ofTop.guardLeaving(gate.mayLeave)
+    let restoring = tabs.restore(
+      TrapezioNavigationSnapshot(
+        selected: Tab.home, [.home: .init(root: Place("home"), .init(Place("a")))]))
+    #expect(names == [["home", "a"], ["saved", "editor"], ["settings", "editor"]])
+    await gate.asked()
+    #expect(gate.reasons == [.tabSwitch])
+    await gate.answer(agrees)
+    #expect(await restoring.value == agrees)
+    #expect(tabs.selected == (agrees ? .home : .saved))
+  }
+
+  // MARK: Selecting
+
+  enum Way: CaseIterable { case makeVisible, open, restore }
+
+  @Test(
+    "A request to show the visible tab ends a selection that is waiting for a guard",
+    arguments: Way.allCases)
+  func staysVisible(way: Way) async {
+    tabs.visibleStack.ofTop.guardLeaving(gate.mayLeave)
+    let selecting = tabs.select(.home)
+    await gate.asked()
+    let request: Task<Bool, Never>
+    switch way {
+    case .makeVisible: request = tabs.makeVisible(tabs.visibleStack)
+    case .restore: request = tabs.restore(tabs.snapshot)
+    case .open:
+      request = Task { await tabs.open([.init(Place("linked"))]) }
+      await Task { @MainActor in }.value
+    }
+    await gate.answer(true)
+    #expect(await request.value)
+    #expect(await !selecting.value)
+    #expect(tabs.selected == .saved)
+    #expect(tabs.visibleStack.names == ["saved", way == .open ? "linked" : "editor"])
+    #expect(
+      reports.lines.contains(
+        "app → select(home): ignored, because another tab was selected meanwhile"))
+  }
 }

@@ -86,6 +86,10 @@ final class EntryNavigator {
     draft = .changed(source, since: discarded)
   }
 
+  func keepDiscardedDraft() {
+    while case .changed(let source, _)? = draft { draft = source }
+  }
+
   /// Whether the screen can return a result to a call that no other call awaits.
   var acceptsCall: Bool { isPresent && !isAwaited && !hasReturned && !hasNoView }
 

@@ -57,7 +57,11 @@
         guard isGranted else { return }
         // Another delegate may still refuse. `close()` is called directly, because a press of the
         // close button has no effect while the guard's alert disappears.
-        if allows(sender.delegate, sender) { sender.close() }
+        if allows(sender.delegate, sender) {
+          sender.close()
+        } else {
+          for root in roots { root.keepDiscardedDrafts() }
+        }
         closing.reset()
       }
     }
