@@ -15,20 +15,20 @@ struct TrapezioRestorationLossTests {
   private let storage = FakeStorage()
   private let warnings = Warnings()
 
-  private func restoration(of root: any TrapezioRoot) -> TrapezioRestoration {
-    TrapezioRestoration(of: root, by: table, in: storage, clock: SleeperClock(sleeper: Sleeper()))
+  private func restoration(of stack: TrapezioStackNavigator) -> TrapezioRestoration {
+    TrapezioRestoration(of: stack, by: table, in: storage, clock: SleeperClock(sleeper: Sleeper()))
   }
 
-  /// Stores a root and the requests that its interceptors have parked.
-  private func store(_ root: any TrapezioRoot) async {
-    let restoration = restoration(of: root)
+  /// Stores a stack and the requests that its interceptors have parked.
+  private func store(_ stack: TrapezioStackNavigator) async {
+    let restoration = restoration(of: stack)
     restoration.start()
     await restoration.flush()
   }
 
-  private func restore(_ root: any TrapezioRoot) async -> TrapezioRestorationOutcome {
+  private func restore(_ stack: TrapezioStackNavigator) async -> TrapezioRestorationOutcome {
     await StrataDiagnostics.withHandler(warnings.handler) {
-      await restoration(of: root).restore()
+      await restoration(of: stack).restore()
     }
   }
 
@@ -46,25 +46,6 @@ struct TrapezioRestorationLossTests {
         + "Set them before you restore.")
     #expect(warnings.texts.count == 1)
     #expect(warnings.texts.first?.hasSuffix("See Failures#parked-request-dropped.") == true)
-  }
-
-  @Test("The screens of a parked request for an unknown tab are dropped and counted")
-  func unknownTab() async {
-    let old = TrapezioTabNavigator<Tab>(selected: .home)
-    old.interceptors = TrapezioInterceptors { _ in .park(under: "login") }
-    for tab in [Tab.settings, .saved] {
-      await old.open(
-        TrapezioNavigationRequest(tab: tab, path: [.init(Place("a")), .init(Place("b"))]))
-    }
-    await store(old)
-    let tabs = TrapezioTabNavigator(
-      [Tab.home: Place("home"), .saved: Place("saved")], selected: .home)
-    let interceptors = TrapezioInterceptors()
-    tabs.interceptors = interceptors
-    // The root of the unknown tab is dropped, too.
-    #expect(
-      await restore(tabs) == .restoredPart(dropped: 3, because: [.unknownTab("settings")]))
-    #expect(interceptors.parked(under: "login").map(\.tab) == ["saved"])
   }
 
   @Test("Data that cannot be decoded at all is replaced by the next write")
