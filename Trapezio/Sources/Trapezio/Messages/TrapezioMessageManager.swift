@@ -96,16 +96,17 @@ public final class TrapezioMessageManager {
   /// }
   /// ```
   ///
-  /// A repeated message may be merged, as ``init(mergingWithin:clock:)`` describes. Plugins receive
-  /// every emitted message, including merged ones.
+  /// A message with the id of a waiting message replaces it. A repeated message may be merged, as
+  /// ``init(mergingWithin:clock:)`` describes. Plugins receive every emitted message.
   public func emit(_ message: TrapezioMessage) {
     let host = TrapezioPluginHost.current
     let attributed = host.map(message.attributed(to:)) ?? message
-    if let index = merging?.merge(message, into: messages) {
-      // Only the closures differ, so there is no change to publish.
-      queue[index] = attributed.withID(queue[index].id)
-    } else {
-      change { messages in
+    let repeated = merging?.merge(message, into: messages)
+    let index = repeated ?? queue.firstIndex { $0.id == message.id }
+    change { messages in
+      if let index {
+        messages[index] = attributed.withID(messages[index].id)
+      } else {
         if messages.count == Self.capacity { messages.removeFirst() }
         messages.append(attributed)
       }
@@ -269,13 +270,13 @@ public final class TrapezioMessageManager {
   private func waitingID(of id: UUID) -> UUID { merging?.waitingID(of: id) ?? id }
 
   private func change(_ transform: (inout [TrapezioMessage]) -> Void) {
-    var changed = queue
-    transform(&changed)
-    guard changed != queue else { return }
-    if changed.first?.id != queue.first?.id { showing = UUID() }
     // Write and send the messages before the signal, because an observer may change them again.
-    queue = changed
-    broadcaster.send(changed)
+    let old = queue
+    transform(&queue)
+    // A merged message may differ only in its closures, which is no change to publish.
+    guard queue != old else { return }
+    if queue.first != old.first { showing = UUID() }
+    broadcaster.send(queue)
     withMutation(keyPath: \.messages) {}
   }
 }

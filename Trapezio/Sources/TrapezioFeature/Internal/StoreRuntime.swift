@@ -23,8 +23,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
   @exclusivity(unchecked) private var queue = TrapezioEventQueue()
   private var reportedFields: StateFields?
   private var followers: [() -> (any StoreFollower)?] = []
-  /// The snapshot store that notifies the plugins of changes instead, if any.
-  weak var snapshots: (any TrapezioStoreProtocol)?
   private let ownTurns = StoreTurnQueue()
 
   init(_ state: State, _ handler: ActionHandler<Action, State>, plugins: TrapezioPluginHost) {
@@ -53,6 +51,14 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
   func add(_ follower: any StoreFollower) {
     followers.removeAll { $0() == nil }
     followers.append { [weak follower] in follower }
+  }
+
+  /// The newest snapshot store, which notifies the plugins of changes instead, if any.
+  var snapshots: (any TrapezioStoreProtocol)? {
+    for follower in followers.reversed() {
+      if let snapshots = follower()?.snapshots { return snapshots }
+    }
+    return nil
   }
 
   func tellOfEnd() {

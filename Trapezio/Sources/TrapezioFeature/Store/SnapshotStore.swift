@@ -20,8 +20,8 @@ import Trapezio
 /// use its streams.
 ///
 /// While the snapshot store exists, the plugins of the store receive changes to its snapshots
-/// instead of changes to the properties. If one store has several snapshot stores, only the newest
-/// one notifies the plugins.
+/// instead of changes to the properties. If several snapshot stores of one store exist, only the
+/// newest one notifies the plugins.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   TrapezioStoreProtocol
@@ -53,7 +53,6 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
       finish()
       return
     }
-    store.runtime.snapshots = self
     store.runtime.add(self)
     follow()
   }
@@ -139,5 +138,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 }
 
 extension SnapshotStore: StoreFollower {
+  var snapshots: (any TrapezioStoreProtocol)? { self }
+
   func storeWillEnd() { finish() }
 }

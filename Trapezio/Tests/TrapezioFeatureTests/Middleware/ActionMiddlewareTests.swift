@@ -102,9 +102,15 @@ struct ActionMiddlewareTests {
     }
     let times = Log<Duration>()
     store.use(TimePlugin(times: times))
-    await store.send(.call { state in for _ in 0..<10_000 { state.count += 1 } }).value
-    #expect(seconds.count == 1)
-    #expect(seconds.allSatisfy { $0 > 0 && $0 < 60 })
+    let start = ContinuousClock.now
+    var inner = Duration.zero
+    let action = TestFeature.Action.call { state in
+      inner = ContinuousClock().measure { for _ in 0..<10_000 { state.count += 1 } }
+    }
+    await store.send(action).value
+    let outer = start.duration(to: .now)
+    #expect(times.elements.count == 1)
+    #expect(times.elements.allSatisfy { (inner...outer).contains($0) })
     #expect(times.elements.map { $0 / .seconds(1) } == seconds)
   }
 
@@ -114,6 +120,30 @@ struct ActionMiddlewareTests {
     func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration) {
       times.append(duration)
     }
+  }
+
+  @Test(
+    "an error of middleware that the handler does not handle is reported", arguments: [true, false])
+  func unhandled(isWaiting: Bool) async {
+    let warnings = Log<String>()
+    await StrataDiagnostics.withHandler({ warnings.append($0) }) {
+      let store = makeStore {
+        isWaiting
+          ? $0.use(
+            .before { _, _ in
+              await Task.yield()
+              throw TestError()
+            })
+          : $0.use(.before { _, _ in throw TestError() })
+      }
+      await store.send(.increment).value
+    }
+    #expect(
+      warnings.elements == [
+        "Store<TestFeature> does not handle an error from increment: "
+          + "\(TestError().localizedDescription) Add an onError to the handler. "
+          + "See Failures#error-not-handled."
+      ])
   }
 
   @Test("plugins receive an action after its middleware has accepted it")

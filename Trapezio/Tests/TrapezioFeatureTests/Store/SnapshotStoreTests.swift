@@ -128,6 +128,25 @@ struct SnapshotStoreTests {
     #expect(changes.elements == ["0 → 1"])
   }
 
+  @Test("once the newest snapshot store is released, the next older one notifies the plugins")
+  func takesOver() {
+    let store = makeStore()
+    store.use(ChangePlugin(changes: changes))
+    let oldest = SnapshotStore(store) { $0.count }
+    let older = SnapshotStore(store) { -$0.count }
+    var newest: SnapshotStore<TestFeature, String>? = SnapshotStore(store) { "count \($0.count)" }
+    func increment() {
+      store.send(.increment)
+      oldest.tellChanges()
+      older.tellChanges()
+      newest?.tellChanges()
+    }
+    increment()
+    newest = nil
+    increment()
+    #expect(changes.elements == ["count 0 → count 1", "-1 → -2"])
+  }
+
   @Test("a snapshot with NaN is never equal to the previous one")
   func notANumber() {
     let store = makeStore()

@@ -5,7 +5,8 @@ import Foundation
 import Observation
 import Strata
 import Testing
-import Trapezio
+
+@testable import Trapezio
 
 @MainActor
 @Suite("TrapezioMessageManager", .freshGlobals, .timeLimit(.minutes(1)))
@@ -75,6 +76,26 @@ struct TrapezioMessageManagerTests {
     #expect(texts == ["a", "c"])
     manager.clearMessage(id: messages[0].id)
     #expect(manager.message == messages[2])
+  }
+
+  @Test("A message with the id of a waiting message replaces it, even if only a closure differs")
+  func sameID() {
+    let (id, pressed) = (UUID(), Log<String>())
+    func emit(_ text: String, _ name: String) {
+      manager.emit(
+        TrapezioMessage(
+          text, actions: [TrapezioMessageAction("Stop") { pressed.append(name) }], id: id))
+    }
+    emit("10 %", "first")
+    manager.emit("b")
+    let showing = manager.showing
+    emit("20 %", "second")
+    #expect(texts == ["20 %", "b"])
+    #expect(manager.showing != showing)
+    emit("20 %", "third")
+    if let message = manager.message { manager.press(message.actions[0], of: message) }
+    #expect(pressed.elements == ["third"])
+    #expect(texts == ["b"])
   }
 
   @Test("If two messages have the same text, only one is removed")
