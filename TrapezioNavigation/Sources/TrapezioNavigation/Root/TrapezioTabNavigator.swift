@@ -40,7 +40,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
   }
 
   @ObservationIgnored private let byTab: [Tab: TrapezioStackNavigator]
-  /// The number of the latest request to show a tab, the only one that may still be carried out.
+  /// The number of the latest request to show a tab, which replaces the earlier requests.
   @ObservationIgnored private var latest = 0
 
   /// Creates a stack for each tab from the tab's root screen, as ``init(stacks:selected:)`` does.
