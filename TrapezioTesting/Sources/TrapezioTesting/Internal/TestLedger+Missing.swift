@@ -14,7 +14,7 @@ extension TestLedger {
     if let goal {
       let reason =
         isIdle ? ", and no running work of the store can change it" : " after \(time)"
-      sections += ["The state does not \(goal)\(reason):", FailureText.list([asserted])]
+      sections += ["The state does not \(goal)\(reason):", FailureText.list([latest])]
     } else {
       let reason = isIdle ? ", and no work of the store is running" : " within \(time)"
       sections.append("A change was expected, but none came\(reason).")

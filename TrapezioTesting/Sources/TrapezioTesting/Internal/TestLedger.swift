@@ -52,6 +52,8 @@ final class TestLedger<State: Equatable & Sendable> {
     return state
   }
 
+  var latest: State { recorder.changes.last?.new ?? asserted }
+
   func takeNext() -> TestChange<State> {
     let change = recorder.changes.removeFirst()
     settle(change)

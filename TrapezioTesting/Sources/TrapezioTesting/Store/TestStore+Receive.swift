@@ -17,7 +17,8 @@ extension TestStore {
   /// test fails if the change is different, or if the closure throws.
   ///
   /// With ``exhaustivity`` off, the closure receives the state after a change and sets only the
-  /// values to assert. The method skips changes until one meets the expectation.
+  /// values to assert. The method skips changes until one meets the expectation. If none does, it
+  /// skips none.
   ///
   /// In both cases, the test fails if no such change comes within ``limit``, or as soon as no work
   /// is running.
@@ -43,8 +44,7 @@ extension TestStore {
     let isReceived = await wait(
       location, goal: skipped.isEmpty ? nil : "match the closure",
       until: {
-        while !ledger.recorder.changes.isEmpty {
-          let change = ledger.takeNext()
+        for change in ledger.recorder.changes.dropFirst(skipped.count) {
           var expected = change.new
           do {
             try expectation(&expected)
@@ -60,6 +60,7 @@ extension TestStore {
     if let thrown {
       location.fail(FailureText.thrown(thrown, by: "receive"), see: "closure-threw")
     } else if isReceived {
+      for _ in 0...skipped.count { _ = ledger.takeNext() }
       ledger.noteSkipped(skipped, at: location)
     }
   }

@@ -203,6 +203,25 @@ struct ExhaustivityTests {
       ])
   }
 
+  @Test("off, changes that do not meet an expectation remain for the next one")
+  func offRemaining() async {
+    let store = makeStore(.off(showSkipped: true))
+    await store.send(.observe)
+    for value in [9, 10] { observe.emit(value) }
+    await store.base.awaitState(until: { $0.count == 10 })
+    await store.cancelTasks()
+    let capture = await captureFailures {
+      await store.receive { $0.count = 6 }
+      await store.receive { _ in throw OfflineError() }
+    }
+    #expect(capture.messages.count == 2)
+    #expect(capture.notes == [])
+    #expect(store.state.count == 4)
+    await store.receive { $0.count = 9 }
+    await store.receive { $0.count = 10 }
+    await store.finish()
+  }
+
   @Test("off, a closure that changes nothing is no failure")
   func offEmptyClosure() async {
     let store = makeStore(.off)

@@ -177,7 +177,7 @@ struct TestStoreFailuresTests {
       ])
   }
 
-  @Test("send, receive and finish fail after finish")
+  @Test("send, receive, finish and end fail after finish, and end does not end the store")
   func afterFinish() async {
     let capture = await failures { store in
       await store.finish()
@@ -187,6 +187,7 @@ struct TestStoreFailuresTests {
       await store.receive(until: { _ in true })
       await store.finish()
       await store.end()
+      #expect(!store.base.isEnded)
     }
     #expect(
       capture.messages
