@@ -278,12 +278,20 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   public final func send(_ event: Event) -> StrataWork {
     if let ignoredEventCount, !acceptsEventWhileHeld(ignoredEventCount) { return StrataWork() }
     guard !isEnded else { return StrataWork() }
-    guard !queue.isBusy else { return queue.add(to: tasks) { self.dispatch(event) } }
+    guard !queue.isBusy, !queue.isAnyWaiting else { return sendAfterOthers(event) }
     queue.isBusy = true
     let work = tasks.track { dispatch(event) }
     if queue.isAnyWaiting { handleWaitingEvents() }
     queue.isBusy = false
     return work
+  }
+
+  @inlinable
+  final func sendAfterOthers(_ event: Event) -> StrataWork {
+    guard !queue.isBusy else { return queue.add(to: tasks) { self.dispatch(event) } }
+    // Plugins have sent the waiting events when the store was created.
+    holdingEvents {}
+    return send(event)
   }
 
   @inlinable
@@ -300,6 +308,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   }
 
   /// Calls a closure and, once it has returned, handles the events that it has sent.
+  @usableFromInline
   final func holdingEvents(_ body: () -> Void) {
     guard !queue.isBusy else { return body() }
     queue.isBusy = true

@@ -87,6 +87,11 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
     guard !isEnded else { return StrataWork() }
     guard synchronous != nil else { return sendInTurn(action) }
     guard !queue.isBusy else { return queue.add(to: tasks) { self.dispatch(action) } }
+    if queue.isAnyWaiting {
+      // Plugins have sent the waiting actions when the store was created.
+      holdingActions {}
+      return send(action)
+    }
     queue.isBusy = true
     let work = tasks.track { dispatch(action) }
     if queue.isAnyWaiting { handleWaitingActions() }

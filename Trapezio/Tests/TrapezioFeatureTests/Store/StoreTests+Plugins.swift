@@ -84,6 +84,27 @@ struct StorePluginTests {
     #expect(other.ownPlugins.isEmpty)
   }
 
+  /// Sends to each store that is created.
+  private struct EagerPlugin: TrapezioPlugin {
+    func storeCreated<Created: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Created) {
+      (store as? Store<TestFeature>)?.send(.increment)
+    }
+  }
+
+  @Test("actions that a plugin sends to a new store are handled before later actions")
+  func orderAfterCreation() {
+    TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(EagerPlugin())
+      let store = makeStore()
+      store.use(EventPlugin(journal: journal))
+      store.send(.log("later"))
+      #expect(
+        journal.elements == [
+          "handling increment", "handled increment", "handling log(later)", "handled log(later)",
+        ])
+    }
+  }
+
   @Test("plugins receive the start, the end and the cancellation of tasks")
   func ofTasks() async {
     let store = makeStore()

@@ -219,6 +219,17 @@ struct TrapezioPluginTests {
     while store.state.count == 0 { await Task.yield() }
     #expect(store.state.count == 1)
   }
+
+  @Test("Events that a plugin sends to a new store are handled before later events")
+  func orderAfterCreation() {
+    let plugin = TypedPlugin()
+    TrapezioPlugins.install(EagerPlugin())
+    TrapezioPlugins.install(plugin)
+    let store = CounterStore()
+    store.send(.set(5))
+    #expect(plugin.events.elements == [.increment, .increment, .set(5), .set(5)])
+    #expect(store.state.count == 5)
+  }
 }
 
 /// Records the values without converting them to text.
