@@ -1,0 +1,85 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Strata
+import Trapezio
+
+/// Performs batches of random operations, and checks the invariants after each.
+@MainActor
+final class Driver {
+  private let inspector: URL?
+  private let ledger: Ledger
+  private let disk = Disk()
+  private var random: SeededGenerator
+  private var world: World?
+  private(set) var counts: [Operation.Kind: Int] = [:]
+  private(set) var batch = 0
+  private var hash = 0
+
+  /// A number that all runs with the same seed have in common.
+  var digest: Int? { batch < 20 ? nil : hash }
+
+  init(seed: UInt64, inspector: URL?, ledger: Ledger) {
+    (self.inspector, self.ledger) = (inspector, ledger)
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// Performs a batch, and returns the invariant that does not hold after it, if any.
+  func performBatch() async -> String? {
+    batch += 1
+    if batch % 4 == 0, let violation = await end() { return violation }
+    let world = await startedWorld()
+    for _ in 0..<200 {
+      let operation = Operation(&random)
+      if batch <= 20 { hash = (hash &* 31 &+ operation.a) &* 31 &+ operation.b }
+      counts[operation.kind, default: 0] += 1
+      await world.performOnStores(operation)
+      await world.performOnScreens(operation)
+      await world.performOutside(operation)
+      world.draw()
+      if operation.c % 3 == 0 { await Task.yield() }
+    }
+    return await settle(world.tools.clock)
+  }
+
+  /// Ends the current start of the app, and returns the invariant that does not hold, if any.
+  func end() async -> String? {
+    guard let clock = world?.tools.clock else { return nil }
+    await world?.end()
+    world = nil
+    return await settle(clock)
+  }
+
+  func removeFiles() { disk.remove() }
+
+  private func startedWorld() async -> World {
+    if let world { return world }
+    let world = World(ledger, disk, inspector: inspector)
+    self.world = world
+    disk.use(world.tools.clock)
+    await world.restartServices(1)
+    world.restore()
+    return world
+  }
+
+  /// Answers everything that waits, and returns the invariant that still does not hold, if any.
+  private func settle(_ clock: ManualClock) async -> String? {
+    let deadline = ContinuousClock.now + .seconds(60)
+    var violation: String?
+    var turns = 0
+    repeat {
+      turns += 1
+      world?.answerAll()
+      clock.advance(by: .seconds(1))
+      for _ in 0..<20 { await Task.yield() }
+      await mainActorTurn()
+      if turns > 20 { try? await Task.sleep(for: .milliseconds(1)) }
+      violation =
+        ledger.violation(
+          owned: world?.ownedStores ?? [], awaitedScreens: world?.awaitedScreens ?? 0)
+        ?? world?.violation
+    } while violation != nil && ledger.failure == nil && ContinuousClock.now < deadline
+    return ledger.failure ?? violation
+  }
+}

@@ -1,0 +1,56 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Something that the driver does. Its numbers choose the objects among those that exist.
+struct Operation {
+  enum Kind: String, CaseIterable {
+    case send, burst, sendAndWait, cancelReceipt, work, cancelWork, watch, usePlugin
+    case create, end, release, advance
+    case goTo, result, results, dismiss, dismissReturning, dismissTo, popWithResult, systemPop
+    case select, setGuard, answerGuard, ask, answer, cancelCall, changeHost
+    case link, oddLink, changeLock, resume, discard
+    case restore, flush, restart, breakDisk, damageDisk
+    case act, emit, shutDown
+    case message, press, clearMessages
+    case openPage, closePage, hold, letGo, command
+
+    /// How often the kind occurs, compared to others.
+    var weight: Int {
+      switch self {
+      case .send, .work, .goTo: 10
+      case .burst, .sendAndWait, .create, .advance, .result, .dismiss, .dismissReturning: 6
+      case .changeHost, .shutDown, .openPage, .closePage, .hold, .restart: 1
+      default: 3
+      }
+    }
+  }
+
+  private static let weighted = Kind.allCases.flatMap { Array(repeating: $0, count: $0.weight) }
+
+  let kind: Kind
+  let a: Int
+  let b: Int
+  let c: Int
+
+  init(_ random: inout SeededGenerator) {
+    kind = Self.weighted[Int.random(in: 0..<Self.weighted.count, using: &random)]
+    a = Int.random(in: 0..<10_000, using: &random)
+    b = Int.random(in: 0..<10_000, using: &random)
+    c = Int.random(in: 0..<10_000, using: &random)
+  }
+}
+
+/// Random numbers that a seed reproduces.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
