@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that the driver does. Its numbers choose the objects among those that exist.
+/// An operation of the driver, whose numbers choose among the existing objects.
 struct Operation {
   enum Kind: String, CaseIterable {
     case send, burst, sendAndWait, cancelReceipt, work, cancelWork, watch, usePlugin
