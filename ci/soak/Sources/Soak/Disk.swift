@@ -53,7 +53,9 @@ final class Disk: TrapezioRestorationStorage {
     case 0: data = data.prefix(place % data.count)
     case 1: data[place % data.count] ^= UInt8(1 << (place % 8))
     case 2: data.insert(contentsOf: "[{".utf8, at: place % data.count)
-    default: return try! FileManager.default.removeItem(at: url)
+    default:
+      try? FileManager.default.removeItem(at: url)
+      return
     }
     try? data.write(to: url)
   }

@@ -40,6 +40,7 @@ final class Driver {
       world.draw()
       if operation.c % 3 == 0 { await Task.yield() }
     }
+    for (number, call) in world.calls where number % 2 == 0 { call.cancel() }
     return await settle(world.tools.clock)
   }
 

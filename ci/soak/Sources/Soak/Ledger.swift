@@ -22,6 +22,12 @@ final class Ledger {
     let tasks: StrataTaskScope
   }
 
+  private struct Pending {
+    let call: Call
+    let mayWait: @MainActor () -> Bool
+    var isCancelled = false
+  }
+
   private struct Released {
     weak var object: AnyObject?
     let name: String
@@ -38,7 +44,7 @@ final class Ledger {
   private(set) var violations: [String] = []
   private var stores: [Entry] = []
   private var released: [Released] = []
-  private var pending: [Int: (call: Call, mayWait: @MainActor () -> Bool)] = [:]
+  private var pending: [Int: Pending] = [:]
   private var lastCall = 0
   nonisolated let warnings = Watched<[String: Int]>([:])
 
@@ -66,7 +72,11 @@ final class Ledger {
   ) -> Task<Void, Never> {
     let id = begin(call, mayWait)
     return Task {
-      await body()
+      await withTaskCancellationHandler {
+        await body()
+      } onCancel: {
+        Task { @MainActor in pending[id]?.isCancelled = true }
+      }
       finish(id)
     }
   }
@@ -80,7 +90,7 @@ final class Ledger {
 
   private func begin(_ call: Call, _ mayWait: @escaping @MainActor () -> Bool) -> Int {
     lastCall += 1
-    pending[lastCall] = (call, mayWait)
+    pending[lastCall] = Pending(call: call, mayWait: mayWait)
     return lastCall
   }
 
@@ -117,8 +127,11 @@ final class Ledger {
       if let violation = violation(of: entry, ids) { return "\(entry.name): \(violation)" }
     }
     stores.removeAll { $0.store == nil }
-    for (call, mayWait) in pending.values where call != .result && !mayWait() {
-      return "a call of \(call) is not settled"
+    for waiting in pending.values where waiting.call != .result && !waiting.mayWait() {
+      return "a call of \(waiting.call) is not settled"
+    }
+    if pending.values.contains(where: { $0.call == .result && $0.isCancelled }) {
+      return "a cancelled call of a result is not settled"
     }
     let results = pendingCount(.result)
     guard results == awaitedScreens else {

@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// An event of all stores. Its number is its place in the order of sending, or 0 if it has none.
+/// An event of all stores, with its place in the order of sending, or 0 if it has none.
 struct SoakEvent: TrapezioEvent, Codable, Sendable {
   enum Action: Codable, Sendable {
     case add(Int)

@@ -188,7 +188,7 @@ final class World {
 
   // MARK: The end
 
-  /// Ends everything. Afterwards, the objects must be released.
+  /// Ends everything, and expects that the objects are released.
   func end() async {
     hasEnded = true
     restoration.stop()

@@ -29,11 +29,13 @@ func run(minutes: Double, seed: UInt64, bound: Double) async -> Bool {
   let ledger = Ledger()
   StrataDiagnostics.addObserver { ledger.warn($0) }
   TrapezioPlugins.install(SoakPlugin())
-  var inspector: URL?
   #if DEBUG
-    inspector = await MesaInspector.start(onReady: { _ in }).url
+    let inspector = MesaInspector.start(onReady: { _ in })
+    let url = await inspector.url
+  #else
+    let url: URL? = nil
   #endif
-  let driver = Driver(seed: seed, inspector: inspector, ledger: ledger)
+  let driver = Driver(seed: seed, inspector: url, ledger: ledger)
   let start = ContinuousClock.now
   let end = start + .seconds(minutes * 60)
   var memory: [Double] = []
@@ -48,6 +50,9 @@ func run(minutes: Double, seed: UInt64, bound: Double) async -> Bool {
   if violation == nil { violation = await driver.end() }
   driver.removeFiles()
   let last = residentMemory()
+  #if DEBUG
+    await inspector.stop()
+  #endif
   if violation == nil, let first = memory.first, last - first > bound {
     violation = "the memory has grown by more than \(bound) MB"
   }
@@ -86,4 +91,6 @@ fflush(nil)
 let hasPassed = await StrataDiagnostics.withHandler({ _ in }) {
   await run(minutes: minutes, seed: seed, bound: bound)
 }
+// LeakSanitizer ends the process without writing what is buffered.
+fflush(nil)
 exit(hasPassed ? 0 : 1)
