@@ -198,6 +198,18 @@ public final class StrataBroadcaster<Value: Sendable>: Sendable {
   }
 
   private func remove(_ id: UInt64) {
-    state.withLock { $0.consumers.removeAll { $0.id == id } }
+    state.withLock { state in
+      // The ids ascend, so the search does not touch all consumers when one of thousands leaves.
+      var range = state.consumers.indices
+      while range.count > 1 {
+        let middle = range.lowerBound + range.count / 2
+        range =
+          state.consumers[middle].id <= id
+          ? middle..<range.upperBound : range.lowerBound..<middle
+      }
+      if let index = range.first, state.consumers[index].id == id {
+        state.consumers.remove(at: index)
+      }
+    }
   }
 }

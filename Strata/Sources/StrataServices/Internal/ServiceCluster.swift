@@ -24,6 +24,7 @@ final class ServiceCluster: Sendable {
   }
 
   let tasks = StrataTaskScope()
+  private let observers = ClusterObservers.all.withLock { $0 }
   private let emitters = StrataTaskScope()
   private let graph = StrataLock<ServiceGraph?>(nil)
   private let state = StrataLock(State())
@@ -55,7 +56,7 @@ final class ServiceCluster: Sendable {
   @MainActor
   private func start(_ graph: ServiceGraph) async throws {
     self.graph.withLock { $0 = graph }
-    ClusterObservers.forEach {
+    observers.forEach {
       $0.clusterStarted(ObjectIdentifier(self), services: graph.services, models: graph.models)
     }
     for preparation in graph.preparations {
@@ -92,7 +93,7 @@ final class ServiceCluster: Sendable {
       defer { state.phase = .shutDown }
       return state.phase != .shutDown
     }
-    if wasRunning { ClusterObservers.forEach { $0.clusterEnded(ObjectIdentifier(self)) } }
+    if wasRunning { observers.forEach { $0.clusterEnded(ObjectIdentifier(self)) } }
     emitters.end()
     tasks.end()
   }
@@ -126,7 +127,7 @@ final class ServiceCluster: Sendable {
   private nonisolated(nonsending) func deliver(
     _ action: any Action, by sender: ServiceTask = .current, at service: ServiceGraph.Index? = nil
   ) async throws {
-    ClusterObservers.forEach { $0.cluster(ObjectIdentifier(self), willDeliver: action) }
+    observers.forEach { $0.cluster(ObjectIdentifier(self), willDeliver: action) }
     guard let plan = plan(for: action, at: service) else { return }
     try await ServiceSending(action, in: self, by: sender)
       .run(plan, action, by: sender, in: tasks)

@@ -79,6 +79,16 @@ struct ClusterObserverTests {
     #expect(journal.log.elements.suffix(2) == [#"started with ["Notes"]"#, "ended"])
   }
 
+  @Test("An observer learns nothing of a cluster that exists already, except changes to its models")
+  func laterObserver() async throws {
+    let cluster = try await Cluster { NotesService().with(model: Notes()) }
+    let journal = Journal()
+    Cluster.addObserver(journal)
+    try await cluster.send(action: Note(text: "later"))
+    await cluster.shutdown()
+    #expect(journal.log.elements == [#"changed ["later"]"#])
+  }
+
   @Test("A change to an equal value is not told, and a model is not retained")
   func equalChange() async throws {
     let journal = Journal()

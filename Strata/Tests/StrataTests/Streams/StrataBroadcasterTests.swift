@@ -98,6 +98,22 @@ struct StrataBroadcasterTests {
     #expect(broadcaster.consumerCount == 0)
   }
 
+  @Test("consumers that leave in any order do not end the others")
+  func anyOrder() async {
+    let broadcaster = StrataBroadcaster<Int>()
+    var streams: [Int: AsyncStream<Int>] = [:]
+    for number in 0..<9 { streams[number] = broadcaster.stream() }
+    for number in [4, 0, 8, 3, 5, 7] { streams[number] = nil }
+    #expect(broadcaster.consumerCount == 3)
+    streams[9] = broadcaster.stream()
+    streams[2] = nil
+    broadcaster.send(1)
+    broadcaster.finish()
+    for number in [1, 6, 9] {
+      #expect(await streams[number]?.reduce(into: []) { $0.append($1) } == [1])
+    }
+  }
+
   @Test("cancelling the iterating task removes only its consumer")
   func cancelled() async throws {
     let broadcaster = StrataBroadcaster(0)
