@@ -37,9 +37,9 @@ public final class TrapezioInterceptors {
       hash = ([key, ObjectIdentifier(root)] + screens).hashValue
     }
 
-    /// Compares the hashes first, because the screens are large.
+    /// Compare the hashes first, because the screens are large.
     func equals(_ other: Parked) -> Bool {
-      hash == other.hash && key == other.key && request == other.request && root === other.root
+      key == other.key && request == other.request && root === other.root
     }
   }
 
@@ -134,7 +134,9 @@ public final class TrapezioInterceptors {
   ) -> TrapezioNavigationRequest? {
     let new = Parked(request, under: key, for: root)
     // A double tap makes two equal requests, but only one of them must be carried out.
-    guard !request.doesNothing, !parked.contains(where: new.equals) else { return nil }
+    guard !request.doesNothing else { return nil }
+    // NB: A closure on the main actor would check its executor for each request.
+    for other in parked where other.hash == new.hash && other.equals(new) { return nil }
     parked.append(new)
     guard parked.count > Self.limit, case let oldest = parked[0], remove(oldest) else { return nil }
     reportDrop(of: oldest.request)

@@ -41,7 +41,7 @@
       }
     }
 
-    private func settle() async { for _ in 0..<20 { await mainActorTurn() } }
+    func settle() async { for _ in 0..<20 { await mainActorTurn() } }
 
     @Test(
       "A push evaluates the new screen and no other", arguments: [1, 2],
