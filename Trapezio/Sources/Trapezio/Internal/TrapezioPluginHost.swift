@@ -73,10 +73,13 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
     shared.withLock { $0 = plugins }
   }
 
+  /// Calls the plugins, and describes the store once for all of them.
   @MainActor
-  package func forEach(_ body: (any TrapezioPlugin) -> Void) {
-    all.plugins.forEach(body)
-    own.forEach(body)
+  package func forEach(_ body: (any TrapezioPlugin, TrapezioStoreInfo) -> Void) {
+    guard isActive else { return }
+    let store = store
+    for plugin in all.plugins { body(plugin, store) }
+    for plugin in own { body(plugin, store) }
   }
 
   @MainActor
@@ -108,36 +111,39 @@ package final class TrapezioPluginHost: StrataTaskObserver, @unchecked Sendable 
 
   @usableFromInline
   package func taskStarted(_ task: StrataTaskInfo) {
-    forEachOfAnyThread { $0.store(store, taskStarted: task) }
+    forEachOfAnyThread { $0.store($1, taskStarted: task) }
   }
 
   @usableFromInline
   package func taskFinished(_ task: StrataTaskInfo) {
-    forEachOfAnyThread { $0.store(store, taskFinished: task) }
+    forEachOfAnyThread { $0.store($1, taskFinished: task) }
   }
 
   @usableFromInline
   package func taskCancelled(_ task: StrataTaskInfo) {
-    forEachOfAnyThread { $0.store(store, taskCancelled: task) }
+    forEachOfAnyThread { $0.store($1, taskCancelled: task) }
   }
 
   @usableFromInline
   package func taskLaunched(_ task: StrataTaskInfo, as launch: () -> StrataTaskLaunch) {
-    forEachOfAnyThread { $0.store(store, taskLaunched: task, as: launch) }
+    forEachOfAnyThread { $0.store($1, taskLaunched: task, as: launch) }
   }
 
   @usableFromInline
   package func taskBegan(_ task: StrataTaskInfo) {
-    forEachOfAnyThread { $0.store(store, taskBegan: task) }
+    forEachOfAnyThread { $0.store($1, taskBegan: task) }
   }
 
   @usableFromInline
   package func task<Value: Sendable>(_ task: StrataTaskInfo, willDeliver value: Value) {
-    forEachOfAnyThread { $0.store(store, task: task, willDeliver: value) }
+    forEachOfAnyThread { $0.store($1, task: task, willDeliver: value) }
   }
 
-  private func forEachOfAnyThread(_ body: (any TrapezioPlugin) -> Void) {
-    all.pluginsOfAnyThread.forEach(body)
-    shared.withLock { $0 }.forEach(body)
+  private func forEachOfAnyThread(_ body: (any TrapezioPlugin, TrapezioStoreInfo) -> Void) {
+    let (installed, own) = (all.pluginsOfAnyThread, shared.withLock { $0 })
+    guard !installed.isEmpty || !own.isEmpty else { return }
+    let store = store
+    for plugin in installed { body(plugin, store) }
+    for plugin in own { body(plugin, store) }
   }
 }

@@ -112,7 +112,7 @@ public final class TrapezioMessageManager {
       }
     }
     if let host {
-      host.forEach { $0.store(host.store, didEmit: message, to: self) }
+      host.forEach { $0.store($1, didEmit: message, to: self) }
     } else {
       TrapezioPlugins.current.plugins.forEach { $0.store(nil, didEmit: message, to: self) }
     }

@@ -217,14 +217,14 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     while !followers.unpublished.isEmpty {
       let (old, new) = followers.unpublished.removeFirst()
       followers.broadcaster?.send(new)
-      holdingEvents { notifyPlugins { $0.store(plugins.store, didChange: old, to: new) } }
+      holdingEvents { notifyPlugins { $0.store($1, didChange: old, to: new) } }
     }
     isPublishing = false
   }
 
-  private func notifyPlugins(_ body: (any TrapezioPlugin) -> Void) {
-    plugins.forEach { plugin in
-      if !isEnded { body(plugin) }
+  private func notifyPlugins(_ body: (any TrapezioPlugin, TrapezioStoreInfo) -> Void) {
+    plugins.forEach { plugin, store in
+      if !isEnded { body(plugin, store) }
     }
   }
 
@@ -329,10 +329,10 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   final func dispatchToObservers(_ event: Event) {
     endMerging()
     guard plugins.isActive else { return handle(event: event) }
-    notifyPlugins { $0.store(plugins.store, willHandle: event) }
+    notifyPlugins { $0.store($1, willHandle: event) }
     guard !isEnded else { return }
     let duration = ContinuousClock().measure { handle(event: event) }
-    notifyPlugins { $0.store(plugins.store, didHandle: event, in: duration) }
+    notifyPlugins { $0.store($1, didHandle: event, in: duration) }
   }
 
   // MARK: Life

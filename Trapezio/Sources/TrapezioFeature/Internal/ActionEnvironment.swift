@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An operation's action, and the effects of the modifiers around the operation.
-struct ActionEnvironment<Action, State> {
-  let action: Action
+///
+/// It is not generic, so that a store does not look up its metadata for each task.
+struct ActionEnvironment {
+  let action: any Sendable
   var priority: TaskPriority?
   /// The ids of the enclosing work, which inner work with the same id must not cancel.
   var ids: [ActionTaskID] = []
@@ -11,7 +13,7 @@ struct ActionEnvironment<Action, State> {
   var throttles: [ActionTaskID] = []
   /// The number of enclosing groups that were started recursively.
   var depth = 0
-  var catchHandler: (@MainActor (any Error, State) -> Void)?
+  var catchHandler: (@MainActor (any Error) -> Void)?
 
   func within(_ id: ActionTaskID) -> ActionEnvironment {
     var inner = self

@@ -1,30 +1,40 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The casts succeed, because a handler accepts only hooks for its own types.
+/// A handler accepts only hooks for its own types, so the types are always equal.
 struct AsynchronousActionHooks<HookedAction, HookedState>: ActionMiddleware {
-  var before: @MainActor (HookedAction, HookedState) async throws -> Void = { _, _ in }
+  var before: (@MainActor (HookedAction, HookedState) async throws -> Void)?
   var after:
-    @MainActor (HookedAction, HookedState, ActionTask<HookedAction, HookedState>, TimeInterval)
-      async throws -> Void = { _, _, _, _ in }
-  var onError: @MainActor (any Error, HookedAction, HookedState) async -> Void = { _, _, _ in }
+    (
+      @MainActor (HookedAction, HookedState, ActionTask<HookedAction, HookedState>, TimeInterval)
+        async throws -> Void
+    )?
+  var onError: (@MainActor (any Error, HookedAction, HookedState) async -> Void)?
+
+  // NB: The types are compared, because a cast takes longer than most closures.
 
   func beforeAction<Action, State>(action: Action, state: State) async throws {
-    guard let action = action as? HookedAction, let state = state as? HookedState else { return }
-    try await before(action, state)
+    guard let before, Action.self == HookedAction.self, State.self == HookedState.self
+    else { return }
+    try await before(
+      unsafeBitCast(action, to: HookedAction.self), unsafeBitCast(state, to: HookedState.self))
   }
 
   func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) async throws {
-    guard let action = action as? HookedAction, let state = state as? HookedState,
-      let result = result as? ActionTask<HookedAction, HookedState>
+    guard let after, Action.self == HookedAction.self, State.self == HookedState.self
     else { return }
-    try await after(action, state, result, duration)
+    try await after(
+      unsafeBitCast(action, to: HookedAction.self), unsafeBitCast(state, to: HookedState.self),
+      unsafeBitCast(result, to: ActionTask<HookedAction, HookedState>.self), duration)
   }
 
   func onError<Action, State>(error: any Error, action: Action, state: State) async {
-    guard let action = action as? HookedAction, let state = state as? HookedState else { return }
-    await onError(error, action, state)
+    guard let onError, Action.self == HookedAction.self, State.self == HookedState.self
+    else { return }
+    await onError(
+      error, unsafeBitCast(action, to: HookedAction.self),
+      unsafeBitCast(state, to: HookedState.self))
   }
 }

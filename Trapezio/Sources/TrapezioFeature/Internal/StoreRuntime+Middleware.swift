@@ -23,16 +23,23 @@ extension StoreRuntime {
     case onError(any Error, Int)
   }
 
-  private struct Pass {
+  /// A class, so that each step does not look up its metadata.
+  private final class Pass {
     let action: Action
-    var step = Step.before(0)
+    var step: Step
     var rest = Step.end
-    var isCatchable = false
+    let isCatchable: Bool
     var isRefused = false
     var task = ActionTask<Action, State>.none
     var duration = Duration.zero
 
-    mutating func fail(_ error: any Error) {
+    init(action: Action, step: Step = .before(0), isCatchable: Bool = false) {
+      self.action = action
+      self.step = step
+      self.isCatchable = isCatchable
+    }
+
+    func fail(_ error: any Error) {
       if case .before = step { isRefused = true }
       rest = isRefused ? .after(0) : step
       step = .report(error, 0)
@@ -51,20 +58,20 @@ extension StoreRuntime {
   // metadata of this code.
   @inline(never)
   private func pass(_ action: Action) {
-    var pass = Pass(action: action)
-    while let next = advance(&pass) {
+    let pass = Pass(action: action)
+    while let next = advance(pass) {
       do { try call(next, pass) } catch { pass.fail(error) }
     }
   }
 
   /// Handles an action if any middleware is asynchronous.
   func process(_ action: Action, in turn: StoreTurn) async {
-    var pass = Pass(action: action)
+    let pass = Pass(action: action)
     // If middleware in an outer turn waits for this action, it also waits for the actions that this
     // action causes.
-    while let next = StoreTurn.$current.withValue(turn.outer, operation: { advance(&pass) }) {
+    while let next = StoreTurn.$current.withValue(turn.outer, operation: { advance(pass) }) {
       do {
-        try await turn.call { [pass] in try await call(next, pass) }
+        try await turn.call { try await call(next, pass) }
       } catch {
         pass.fail(error)
       }
@@ -73,14 +80,14 @@ extension StoreRuntime {
   }
 
   func report(_ error: any Error, of action: Action, isCatchable: Bool = false) async {
-    var pass = Pass(action: action, step: .report(error, 0), isCatchable: isCatchable)
-    while let next = advance(&pass) { try? await call(next, pass) }
+    let pass = Pass(action: action, step: .report(error, 0), isCatchable: isCatchable)
+    while let next = advance(pass) { try? await call(next, pass) }
   }
 
   // MARK: Steps
 
   /// Takes a pass to its next call, or returns `nil` if the pass or the store has ended.
-  private func advance(_ pass: inout Pass) -> Call? {
+  private func advance(_ pass: Pass) -> Call? {
     while !isStoreEnded {
       switch pass.step {
       case .before(let index) where index == handler.middleware.count: pass.step = .handle
@@ -126,12 +133,12 @@ extension StoreRuntime {
 
   private func willHandle(_ pass: Pass) {
     tellChanges()
-    tell { $0.store(plugins.store, willHandle: pass.action) }
+    tell { $0.store($1, willHandle: pass.action) }
   }
 
   private func didHandle(_ pass: Pass) {
     tellChanges()
-    tell { $0.store(plugins.store, didHandle: pass.action, in: pass.duration) }
+    tell { $0.store($1, didHandle: pass.action, in: pass.duration) }
   }
 
   // MARK: Calls

@@ -10,7 +10,7 @@ private let longestSleep = Duration.seconds(100 * 366 * 86_400)
 
 extension StoreRuntime {
   typealias Node = ActionNode<State>
-  typealias Environment = ActionEnvironment<Action, State>
+  typealias Environment = ActionEnvironment
 
   /// Starts all parts of a task that can run immediately.
   ///
@@ -29,7 +29,7 @@ extension StoreRuntime {
         startInSequence(nodes, environment)
       case .catching(let node, let handle):
         var inner = environment
-        inner.catchHandler = handle
+        inner.catchHandler = { [state] in handle($0, state) }
         pending.append((node, inner))
       case .priority(let node, let priority):
         var inner = environment
@@ -91,15 +91,23 @@ extension StoreRuntime {
 
   private func handle(_ error: any Error, _ environment: Environment) async {
     guard Task.isCancelled else {
-      if let handle = environment.catchHandler { return handle(error, state) }
-      return await report(error, of: environment.action, isCatchable: true)
+      if let handle = environment.catchHandler { return handle(error) }
+      return await report(error, of: environment, isCatchable: true)
     }
     // If a client ends only `tasks`, the errors of the cancelled operations are dropped as well.
     guard !error.isCancellation, !tasks.isEnded else { return }
     // A separate task is not cancelled, so middleware can wait in it until the store ends.
-    let reporting = Task { await report(error, of: environment.action) }
+    let reporting = Task { await report(error, of: environment) }
     turns.add(reporting)
     await reporting.value
+  }
+
+  private func report(
+    _ error: any Error, of environment: Environment, isCatchable: Bool = false
+  ) async {
+    // The cast always succeeds.
+    guard let action = environment.action as? Action else { return }
+    await report(error, of: action, isCatchable: isCatchable)
   }
 
   // MARK: Groups

@@ -106,7 +106,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
   }
 
   private func sendInTurn(_ action: Action) -> StrataWork {
-    let turn = StoreTurn(of: plugins.store.id)
+    let turn = StoreTurn(of: ObjectIdentifier(plugins))
     let queued = tasks.queue()
     (turn.queue ?? ownTurns).add(in: turns) {
       await queued.start { await self.process(action, in: turn) }
@@ -117,7 +117,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
   // NB: Not inlined, because most actions start no work and do not need the metadata of this code.
   @inline(never)
   func start(_ node: Node, of action: Action) {
-    let environment = ActionEnvironment<Action, State>(action: action)
+    let environment = ActionEnvironment(action: action)
     guard case .run(let id, let loading, let operation) = node.kind else {
       return start(node, environment)
     }
@@ -140,15 +140,15 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
     let (old, new) = (reportedFields, StateFields(of: state))
     reportedFields = new
     guard let old, old != new else { return }
-    tell { $0.store(plugins.store, didChange: old, to: new) }
+    tell { $0.store($1, didChange: old, to: new) }
   }
 
   /// Calls the plugins until one of them ends the store, and then handles the actions that they
   /// sent.
-  func tell(_ body: (any TrapezioPlugin) -> Void) {
+  func tell(_ body: (any TrapezioPlugin, TrapezioStoreInfo) -> Void) {
     holdingActions {
-      plugins.forEach { plugin in
-        if !isStoreEnded { body(plugin) }
+      plugins.forEach { plugin, store in
+        if !isStoreEnded { body(plugin, store) }
       }
     }
   }

@@ -133,7 +133,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     guard old != new else { return }
     publish(new)
     guard store.runtime.snapshots === self else { return }
-    store.runtime.tell { $0.store(store.runtime.plugins.store, didChange: old, to: new) }
+    store.runtime.tell { $0.store($1, didChange: old, to: new) }
   }
 }
 

@@ -31,8 +31,10 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   let runtime: StoreRuntime<F.Action, F.State>
   private let feature: F
   private let signal = TrapezioSignal()
+  // NB: `@exclusivity(unchecked)` is safe, because each access reads or replaces a property in one
+  // step.
   /// The state that the store shows instead of its own.
-  private var held: F.State?
+  @exclusivity(unchecked) private var held: F.State?
 
   /// Creates a store that holds a state object and handles the actions of a feature.
   ///
@@ -58,7 +60,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   }
 
   /// The identity of the store, which is unique among all existing stores.
-  public nonisolated var id: ObjectIdentifier { runtime.plugins.store.id }
+  public nonisolated var id: ObjectIdentifier { ObjectIdentifier(runtime.plugins) }
 
   /// The state of the feature, whose properties `Observation` tracks.
   public var state: F.State {
@@ -168,7 +170,7 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
 
   /// The number of actions that the store has ignored since ``hold(_:)``, or `nil` if it shows its
   /// own state.
-  public private(set) var ignoredEventCount: Int?
+  @exclusivity(unchecked) public private(set) var ignoredEventCount: Int?
 
   /// Shows another state object to views until ``letGo()``, while the store's own work continues.
   ///

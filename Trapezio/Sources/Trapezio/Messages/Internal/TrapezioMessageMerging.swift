@@ -4,12 +4,20 @@
 import Foundation
 
 struct TrapezioMessageMerging: Sendable {
+  private struct Waiting: Sendable {
+    let id: UUID
+    /// The time at which the message was last emitted.
+    var time: Duration
+    /// The ids of the messages merged into it.
+    ///
+    /// One set for each waiting message, so that a repeated message costs the same however often it
+    /// has been merged before.
+    var merged: Set<UUID> = []
+  }
+
   private let window: Duration
   private let now: @Sendable () -> Duration
-  /// The time at which each waiting message was last emitted.
-  private var times: [UUID: Duration] = [:]
-  /// The ids of the waiting messages, by the ids of the messages merged into them.
-  private var waitingIDs: [UUID: UUID] = [:]
+  private var waiting: [Waiting] = []
 
   init(window: Duration, clock: some Clock<Duration>) {
     let start = clock.now
@@ -18,26 +26,25 @@ struct TrapezioMessageMerging: Sendable {
   }
 
   /// Records a message and returns the index of the waiting message that it repeats, if any.
-  mutating func merge(_ message: TrapezioMessage, into waiting: [TrapezioMessage]) -> Int? {
+  mutating func merge(_ message: TrapezioMessage, into messages: [TrapezioMessage]) -> Int? {
     let now = now()
-    forget(except: waiting)
-    let index = waiting.firstIndex { other in
-      guard let time = times[other.id], message.hasSameContent(as: other) else { return false }
-      return now - time <= window
+    waiting.removeAll { old in !messages.contains { $0.id == old.id } }
+    for index in waiting.indices { waiting[index].merged.remove(message.id) }
+    let repeated = messages.firstIndex { other in
+      guard let old = waiting.first(where: { $0.id == other.id }) else { return false }
+      return now - old.time <= window && message.hasSameContent(as: other)
     }
-    let id = index.map { waiting[$0].id } ?? message.id
-    times[id] = now
-    waitingIDs[message.id] = id == message.id ? nil : id
-    return index
+    let id = repeated.map { messages[$0].id } ?? message.id
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else {
+      waiting.append(Waiting(id: id, time: now))
+      return repeated
+    }
+    waiting[index].time = now
+    if id != message.id { waiting[index].merged.insert(message.id) }
+    return repeated
   }
 
   /// Returns the id of the waiting message into which a message was merged, or the message's own
   /// id.
-  func waitingID(of id: UUID) -> UUID { waitingIDs[id] ?? id }
-
-  private mutating func forget(except waiting: [TrapezioMessage]) {
-    let ids = Set(waiting.map(\.id))
-    times = times.filter { ids.contains($0.key) }
-    waitingIDs = waitingIDs.filter { ids.contains($0.value) }
-  }
+  func waitingID(of id: UUID) -> UUID { waiting.first { $0.merged.contains(id) }?.id ?? id }
 }
