@@ -58,19 +58,25 @@ func featureRows() async -> [Row] {
   }
   // The run is more than a task: an event, a job in the scope, and a wait for both.
   let run = await compare(
-    "feature send, run that does nothing", to: "Task { @MainActor in }.value", limit: 1.3,
+    "feature send, run that does nothing", to: "Task { @MainActor in }.value", limit: 2.5,
     instructions: 5.6, calls: 5_000
   ) { calls in
     for _ in 0..<calls { await store.send(.run).value }
   } reference: { calls in
     for _ in 0..<calls { await Task { @MainActor in }.value }
   }
+  let hooks: [@MainActor (BenchFeature.Action, BenchFeature.State) throws -> Void] =
+    Array(repeating: { _, _ in consume(0) }, count: 5)
   let middleware = await compare(
-    "feature send, 5 middlewares", to: "feature send, state only", limit: nil, calls: 50_000
+    "feature send, 5 middlewares", to: "5 closures called by hand, and the send", limit: 4,
+    instructions: 3, calls: 50_000
   ) { calls in
     for _ in 0..<calls { layered.send(.increment) }
   } reference: { calls in
-    for _ in 0..<calls { store.send(.increment) }
+    for _ in 0..<calls {
+      for hook in hooks { try? hook(.increment, store.state) }
+      store.send(.increment)
+    }
   }
   return [send, sendToStore, run, middleware]
 }

@@ -8,36 +8,44 @@ import CMemory
 struct Row {
   let name: String
   let baseline: String
-  /// The maximum of the ratio, or `nil` for a row without a limit.
-  let limit: Double?
+  /// The maximum of the ratio.
+  let limit: Double
   let subject: Sample
   let reference: Sample
 
-  var ratio: Double { subject.median / reference.median }
-  var isWithinLimit: Bool { limit.map { ratio <= $0 } ?? true }
+  /// The ratios of the rounds, whose two halves suffer from the same disturbances.
+  var ratios: Sample {
+    Sample(rounds: zip(subject.rounds, reference.rounds).map { $0 / $1 })
+  }
 }
 
-/// The nanoseconds per call in each round.
+/// The nanoseconds or bytes per call in each round.
 struct Sample {
-  private let rounds: [Double]
+  var rounds: [Double] = []
 
-  init(_ rounds: [Double]) { self.rounds = rounds.sorted() }
+  var median: Double { quantile(0.5) }
 
-  var median: Double { rounds[rounds.count / 2] }
-  var least: Double { rounds[0] }
+  func quantile(_ part: Double) -> Double {
+    rounds.sorted()[Int((Double(rounds.count - 1) * part).rounded())]
+  }
 }
 
 /// Measures two functions in alternating rounds, so that the same disturbances affect both.
 ///
-/// In valgrind, the function counts the instructions of both instead, if `instructions` is the
-/// maximum of their ratio. `ci/bench/instructions` reads the counts.
+/// It does nothing if the row is not wanted. In valgrind, the function counts the instructions of
+/// both instead, if `instructions` is the maximum of their ratio. `ci/bench/instructions` reads the
+/// counts.
 @MainActor
 func compare(
-  _ name: String, to baseline: String, limit: Double?, instructions: Double? = nil, calls: Int,
+  _ name: String, to baseline: String, limit: Double, instructions: Double? = nil, calls: Int,
   rounds: Int = 11, subject: @MainActor (Int) async -> Void,
   reference: @MainActor (Int) async -> Void
 ) async -> Row {
   var times: (subject: [Double], reference: [Double]) = ([], [])
+  guard Options.wants(name) else {
+    return Row(
+      name: name, baseline: baseline, limit: limit, subject: Sample(), reference: Sample())
+  }
   if !counts_instructions() {
     await subject(calls / 10)
     await reference(calls / 10)
@@ -52,7 +60,7 @@ func compare(
   }
   return Row(
     name: name, baseline: baseline, limit: limit,
-    subject: Sample(times.subject), reference: Sample(times.reference))
+    subject: Sample(rounds: times.subject), reference: Sample(rounds: times.reference))
 }
 
 @MainActor
@@ -81,7 +89,7 @@ func consume<Value>(_ value: Value) {}
 @MainActor
 func memory<Object>(of count: Int, _ make: () -> Object) -> Sample {
   Sample(
-    (0..<(counts_instructions() ? 0 : 5)).map { _ in
+    rounds: (0..<(counts_instructions() ? 0 : 5)).map { _ in
       var objects: [Object] = []
       objects.reserveCapacity(count)
       let before = used_bytes()

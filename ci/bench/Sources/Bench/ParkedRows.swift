@@ -17,7 +17,8 @@ private let requests = (0..<1_000).map {
 @MainActor
 private func parkingRow() async -> Row {
   await compare(
-    "parking 1,000 requests, each", to: "parking 10 requests, each", limit: 6, calls: 10_000
+    "parking 1,000 requests, each", to: "parking 10 requests, each", limit: 4,
+    calls: 20_000
   ) { calls in
     await park(calls, in: 1_000)
   } reference: { calls in
@@ -44,7 +45,7 @@ private func storingRows() async throws -> [Row] {
   }
   restoration.stop()
   let restoring = await compare(
-    "restoring 1,000 parked requests", to: "JSON of 1,000 structs of one type", limit: 5, calls: 10
+    "restoring 1,000 parked requests", to: "JSON of 1,000 structs of one type", limit: 6, calls: 10
   ) { calls in
     for _ in 0..<calls {
       let restoration = TrapezioRestoration(of: intercepted(), by: routes, in: storage)

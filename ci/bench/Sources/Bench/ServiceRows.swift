@@ -53,17 +53,17 @@ private func sendRows(to count: Int) async throws -> [Row] {
   let serial = try await Bootstrap { CounterServices(models: models).serial() }
   let concurrent = try await Bootstrap { CounterServices(models: models) }
   // Each action binds two task-local values, so clusters of few services cost more.
-  let instructions = [1: 14, 10: 4.6][count, default: 4.0]
+  let instructions = [1: 14.5, 10: 4.6][count, default: 4.0]
   let oneByOne = await compare(
     "cluster, \(count) services, serial", to: "the same calls one after the other",
-    limit: count >= 10 ? 4 : nil, instructions: instructions, calls: calls
+    limit: count >= 10 ? 5 : 60, instructions: instructions, calls: calls
   ) { calls in
     await sendAll(calls, to: serial)
   } reference: { calls in
     await offMain { for number in 0..<calls { for model in models { await model.add(number) } } }
   }
   let atOnce = await compare(
-    "cluster, \(count) services, concurrent", to: "the same calls in a task group", limit: nil,
+    "cluster, \(count) services, concurrent", to: "the same calls in a task group", limit: 3,
     calls: calls
   ) { calls in
     await sendAll(calls, to: concurrent)
@@ -104,5 +104,5 @@ private func memory(of count: Int) async -> Sample {
     rounds.append((Double(used_bytes()) - Double(before)) / Double(count))
     consume(cluster)
   }
-  return Sample(rounds)
+  return Sample(rounds: rounds)
 }

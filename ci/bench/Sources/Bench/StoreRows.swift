@@ -15,7 +15,7 @@ private func updateRows() async -> [Row] {
   let store = BenchStore()
   let model = PlainModel()
   let update = await compare(
-    "store update", to: "property of a plain @Observable class", limit: 1.1,
+    "store update", to: "property of a plain @Observable class", limit: 1.5,
     instructions: 1.1, calls: 200_000
   ) { calls in
     for _ in 0..<calls { store.increment() }
@@ -23,7 +23,7 @@ private func updateRows() async -> [Row] {
     for _ in 0..<calls { model.increment() }
   }
   let observed = await compare(
-    "store update, observed", to: "observed property of a plain @Observable class", limit: 1.15,
+    "store update, observed", to: "observed property of a plain @Observable class", limit: 1.4,
     calls: 50_000
   ) { calls in
     for _ in 0..<calls {
@@ -43,7 +43,7 @@ private func updateRows() async -> [Row] {
     }
   }
   let read = await compare(
-    "state read", to: "property of a plain @Observable class", limit: 1.5,
+    "state read", to: "property of a plain @Observable class", limit: 2.5,
     instructions: 1.5, calls: 500_000
   ) { calls in
     for _ in 0..<calls { consume(store.state) }
@@ -58,14 +58,14 @@ private func sendRows() async -> [Row] {
   let store = BenchStore()
   let model = PlainModel()
   let send = await compare(
-    "send without plugins", to: "property of a plain @Observable class", limit: nil, calls: 200_000
+    "send without plugins", to: "property of a plain @Observable class", limit: 5, calls: 200_000
   ) { calls in
     for _ in 0..<calls { store.send(.increment) }
   } reference: { calls in
     for _ in 0..<calls { model.increment() }
   }
   let sendToUpdate = await compare(
-    "send without plugins", to: "store update", limit: 2.2, calls: 200_000
+    "send without plugins", to: "store update", limit: 4, calls: 200_000
   ) { calls in
     for _ in 0..<calls { store.send(.increment) }
   } reference: { calls in
@@ -73,7 +73,7 @@ private func sendRows() async -> [Row] {
   }
   // Most of the cost of sending an event is the cost of binding a task-local value.
   let sendToBinding = await compare(
-    "send without plugins", to: "store update while a task-local is bound", limit: 1.4,
+    "send without plugins", to: "store update while a task-local is bound", limit: 1.8,
     instructions: 1.3, calls: 200_000
   ) { calls in
     for _ in 0..<calls { store.send(.increment) }
@@ -90,7 +90,7 @@ private func fieldRows() async -> [Row] {
   let view = TrapezioViewStore(BenchStore())
   let field: KeyPath<PlainModel, Int> = \.state.count
   let read = await compare(
-    "field read, followed", to: "key path of a plain @Observable class", limit: 15, calls: 500_000
+    "field read, followed", to: "key path of a plain @Observable class", limit: 30, calls: 500_000
   ) { calls in
     for _ in 0..<calls { consume(view.count) }
   } reference: { calls in

@@ -22,7 +22,7 @@ func taskRows() async -> [Row] {
     return $0 &+ 1
   }
   let executeSuspending = await compare(
-    "interactor, work that suspends", to: "the same by hand", limit: 1.5, calls: 5_000
+    "interactor, work that suspends", to: "the same by hand", limit: 1, calls: 5_000
   ) { calls in
     await offMain { for value in 0..<calls { consume(await suspending.execute(params: value)) } }
   } reference: { calls in
@@ -32,7 +32,8 @@ func taskRows() async -> [Row] {
   }
   // Unlike the task by hand, the launch has a cancellation handler and looks up its scope.
   let launch = await compare(
-    "strataLaunch", to: "Task.detached and MainActor.run", limit: 1, instructions: 1.4, calls: 5_000
+    "strataLaunch", to: "Task.detached and MainActor.run", limit: 1.5, instructions: 1.5,
+    calls: 5_000
   ) { calls in
     for value in 0..<calls {
       await strataLaunch {

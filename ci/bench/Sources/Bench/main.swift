@@ -4,22 +4,28 @@
 import CCallgrind
 import Foundation
 
+if let child = Options.first.flatMap(FirstEvent.init) { child.run() }
+if Options.contains("--compare"), Options.value(of: "--compare") == nil {
+  fatalError("--compare needs the file of an earlier run")
+}
+
 var rows = try await storeRows() + featureRows() + taskRows() + streamRows() + serviceRows()
+rows += await scaleRows() + navigationRows()
+rows += try await parkedRows()
 if counts_instructions() { exit(0) }
-rows += try await navigationRows() + restorationRows() + linkRows() + parkedRows() + waitingRows()
+rows += try await restorationRows() + linkRows() + waitingRows() + messageRows()
+rows += try firstEventRows()
 
-func cell(_ text: String, _ width: Int) -> String {
-  text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)
+let results = rows.filter { Options.wants($0.name) }.map(Result.init)
+let isWithinLimits = results.allSatisfy(\.isWithinLimit)
+let encoder = JSONEncoder()
+encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+if let file = Options.value(of: "--json") {
+  try encoder.encode(results).write(to: URL(fileURLWithPath: file))
+} else if Options.contains("--json") {
+  print(String(decoding: try encoder.encode(results), as: UTF8.self))
+  exit(isWithinLimits ? 0 : 1)
 }
-
-print("Medians of alternating rounds in one process, in nanoseconds per call.\n")
-print(
-  cell("what", 42), cell("ns", 9), cell("against", 50), cell("ns", 9), cell("ratio", 7), "limit")
-for row in rows {
-  print(
-    cell(row.name, 42), cell(String(format: "%.0f", row.subject.median), 9),
-    cell(row.baseline, 50), cell(String(format: "%.0f", row.reference.median), 9),
-    cell(String(format: "%.2f", row.ratio), 7),
-    row.limit.map { String(format: "%.2f", $0) + (row.isWithinLimit ? "" : "  OVER") } ?? "")
-}
-exit(rows.allSatisfy(\.isWithinLimit) ? 0 : 1)
+printTable(results)
+let isWorse = try Options.value(of: "--compare").map { try compare(results, withRunIn: $0) }
+exit(isWithinLimits && isWorse != true ? 0 : 1)
