@@ -200,7 +200,7 @@
 
     /// The entries of a file about the store of a screen.
     private func entries(in file: URL, of screen: NoteScreen) throws -> [InspectedEntry] {
-      let entries = try RecordingFile(contentsOf: file.path).entries
+      let entries = RecordedEntries(try RecordingFile(contentsOf: file.path).lines).all
       let created = entries.first { $0.screen == InspectedValue(of: screen) && $0.kind == .created }
       let store = try #require(created?.store)
       return entries.filter { $0.store == store }

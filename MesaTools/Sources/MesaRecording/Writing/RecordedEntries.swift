@@ -32,9 +32,19 @@ package struct RecordedEntries: Sendable {
     }.first
   }
 
+  /// Returns the creations of the stores, each once: after entries are lost, the stores that exist
+  /// are recorded again.
+  func creations(through end: Int) -> [InspectedEntry] {
+    var known: Set<String> = []
+    return all.filter { entry in
+      entry.kind == .created && entry.n <= end
+        && entry.store.map { known.insert($0).inserted } == true
+    }
+  }
+
   /// Returns all stores that a test can create, in the order of their creation.
   package func stores(through end: Int = .max) -> [RecordedStore] {
-    all.filter { $0.kind == .created && $0.owner != nil }.compactMap { entry in
+    creations(through: end).filter { $0.owner != nil }.compactMap { entry in
       entry.store.flatMap { try? RecordedStore(named: $0, in: self, through: end) }
     }
   }

@@ -15,7 +15,7 @@ package struct RecordedStore {
   let key: String
   let created: InspectedEntry
   let owner: InspectedOwner
-  /// The store's screen. The store of a feature does not know it, but the calls to its navigator do.
+  /// The store's screen, which the calls to its navigator name if the store itself does not.
   let screen: InspectedValue?
   /// The state with which the test begins.
   let start: StartingState?
@@ -40,7 +40,7 @@ package struct RecordedStore {
   package init(
     named name: String, in recording: RecordedEntries, from: Int = 0, through end: Int = .max
   ) throws(TestWritingError) {
-    let stores = recording.all.filter { $0.kind == .created && $0.store != nil && $0.n <= end }
+    let stores = recording.creations(through: end)
     guard let created = stores.last(where: { Self.isNamed(name, $0) }), let key = created.store
     else { throw .noStore(name, among: Set(stores.compactMap(\.name)).sorted()) }
     // An event counts with all that the store does at once.

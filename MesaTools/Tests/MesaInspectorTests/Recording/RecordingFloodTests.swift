@@ -156,7 +156,7 @@
       let store = NoteStore()
       for count in 1...1_000 { store.send(.tap("\(count)")) }
       await writer.stop()
-      let entries = try RecordingFile(contentsOf: file.path).entries
+      let entries = RecordedEntries(try RecordingFile(contentsOf: file.path).lines).all
       let index = try #require(entries.lastIndex { $0.kind == .created })
       var state = entries[index].state
       for change in entries[index...].compactMap(\.changes).joined() { state?.apply(change) }

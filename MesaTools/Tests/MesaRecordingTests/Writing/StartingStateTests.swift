@@ -1,8 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import MesaRecording
 import Testing
+
+@testable import MesaRecording
 
 @Suite("StartingState", .timeLimit(.minutes(1)))
 struct StartingStateTests {
@@ -120,6 +121,17 @@ struct StartingStateTests {
     _ = Self.increment(&later, to: 1)
     let whole = [.base([later.entries[0]])] + later.entries.dropFirst().map(RecordedLine.entry)
     #expect(try !Self.source(of: later, from: 0, lines: whole).contains("missing"))
+  }
+
+  @Test("A store that is recorded again after a loss is still one store with its first state")
+  func again() throws {
+    var list = EntryList()
+    list.created(.page())
+    list.created(.page(), state: .page(count: 5))
+    _ = Self.increment(&list, to: 6)
+    #expect(list.recording.stores().count == 1)
+    #expect(try list.store("PageStore").created.n == 1)
+    #expect(try list.steps().contains("{ $0.count = 6 }"))
   }
 
   @Test("Features keep gaps after their start only, and begin before them")
