@@ -3,12 +3,13 @@
 
 /// The entries of a recording from which tests are written.
 package struct RecordedEntries: Sendable {
-  /// All entries, each once: what exists after a gap may have been recorded before it.
+  /// All entries, each once.
   package let all: [InspectedEntry]
   /// The entries that are missing, by their numbers.
   let gaps: [ClosedRange<Int>]
 
   package init(_ lines: [RecordedLine]) {
+    // What exists after a gap may have been recorded before it.
     var known: Set<Int> = []
     var gaps: [ClosedRange<Int>] = []
     var last = 0
@@ -32,8 +33,7 @@ package struct RecordedEntries: Sendable {
     }.first
   }
 
-  /// Returns the creations of the stores, each once: after entries are lost, the stores that exist
-  /// are recorded again.
+  /// Returns the creations of the stores, without the repetitions after a loss.
   func creations(through end: Int) -> [InspectedEntry] {
     var known: Set<String> = []
     return all.filter { entry in

@@ -17,11 +17,10 @@ package struct RecordedStore {
   let owner: InspectedOwner
   /// The store's screen, which the calls to its navigator name if the store itself does not.
   let screen: InspectedValue?
-  /// The state with which the test begins.
   let start: StartingState?
   /// The entries from the start on, in order.
   let entries: [InspectedEntry]
-  /// The entries that are missing since the start, by their numbers.
+  /// The missing entries since then, by their numbers.
   let gaps: [ClosedRange<Int>]
   /// The store's entry in its stack, and whether it is the root.
   let place: (entry: InspectedTree.Entry, isRoot: Bool)?

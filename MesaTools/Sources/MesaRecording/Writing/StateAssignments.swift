@@ -15,10 +15,9 @@ struct StateAssignments {
   /// What is true of the new state.
   var conditions: [String] { parts.map { "\($0.target) == \($0.source)" } }
 
-  /// - Parameters:
-  ///   - old: The old state, or `nil` to assign all properties.
-  ///   - target: What the state is called.
-  ///   - isSecret: Whether something has changed that the recording does not show.
+  /// Without an old state, all properties are assigned.
+  ///
+  /// - Parameter isSecret: Whether something has changed that the recording does not show.
   init(
     from old: InspectedValue?, to new: InspectedValue, target: String = "$0", isSecret: Bool = false
   ) {

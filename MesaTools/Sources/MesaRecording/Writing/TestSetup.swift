@@ -34,7 +34,7 @@ struct TestSetup {
     return TestWords.call(owner.type, ["screen: \(screen)"] + arguments)
   }
 
-  /// Returns the statements that make the state of a feature as it was at the start of the test.
+  /// Returns the statements that make the state at the start of the test.
   func statements(making store: RecordedStore) -> [String] {
     guard let start = store.start else { return [] }
     let assignments = StateAssignments(from: start.before, to: start.state, target: "state")

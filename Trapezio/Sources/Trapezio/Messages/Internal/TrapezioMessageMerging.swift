@@ -9,9 +9,6 @@ struct TrapezioMessageMerging: Sendable {
     /// The time at which the message was last emitted.
     var time: Duration
     /// The ids of the messages merged into it.
-    ///
-    /// One set for each waiting message, so that a repeated message costs the same however often it
-    /// has been merged before.
     var merged: Set<UUID> = []
   }
 
