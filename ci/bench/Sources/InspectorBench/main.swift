@@ -96,6 +96,54 @@ func memory() -> Double {
   return pages * 4_096 / 1_048_576
 }
 
+/// Returns the number of entries that a file says are lost.
+func lost(in file: URL) throws -> Int {
+  try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).reduce(0) { sum, line in
+    guard line.starts(with: Data(#"{"count":"#.utf8)) else { return sum }
+    let gap = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any]
+    return sum + (gap?["count"] as? Int ?? 0)
+  }
+}
+
+/// Measures recording to a file against the logging plugin, which also writes to a file.
+///
+/// - Returns: Whether an event costs at most so many times as much.
+@MainActor
+func compareWithLog(flood: Int, limit: Double) async throws -> Bool {
+  let folder = URL.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let (file, log) = (folder.appending(path: "run.jsonl"), folder.appending(path: "log.txt"))
+  try Data().write(to: log)
+  let output = try FileHandle(forWritingTo: log)
+  let logged = ListStore()
+  logged.use(TrapezioLoggingPlugin { output.write(Data("\($0)\n".utf8)) })
+  func record() -> (MesaInspector, ListStore) {
+    (MesaInspector.record(to: file, limit: 1 << 32), ListStore())
+  }
+  let (inspector, recorded) = record()
+  var costs: [[Double]] = [[], []]
+  for _ in 0..<5 {
+    costs[0].append(await cost(of: logged, events: 2_000, paced: true))
+    costs[1].append(await cost(of: recorded, events: 2_000, paced: true))
+  }
+  await inspector.stop()
+  let medians = costs.map { $0.sorted()[2] }
+  let ratio = medians[1] / medians[0]
+  print(
+    String(
+      format: "%-24@ %8.0f ns, of %.0f ns of a log %.2f, limit %.2f, lost %d entries",
+      "recorded to a file" as NSString, medians[1], medians[0], ratio, limit, try lost(in: file)))
+  let (flooded, store) = record()
+  let nanoseconds = await cost(of: store, events: flood, paced: false)
+  await flooded.stop()
+  print(
+    String(
+      format: "%-24@ %8.0f ns, of %d events lost %d entries", "recorded, not paced" as NSString,
+      nanoseconds, flood, try lost(in: file)))
+  return ratio <= limit
+}
+
 @MainActor
 func run() async throws {
   let count = CommandLine.arguments.contains("--minute") ? 100_000 : 10_000
@@ -130,6 +178,9 @@ func run() async throws {
     String(
       format: "memory before %.1f MB, half way %.1f MB, after %.1f MB", before, middle, after))
   print(String(format: "page read %.1f MB, with %d gaps", Double(page.count) / 1e6, page.gapCount))
+  await inspector.stop()
 }
 
 try await run()
+let isWithinLimit = try await compareWithLog(flood: 200_000, limit: 0.1)
+exit(isWithinLimit ? 0 : 1)
