@@ -4,12 +4,6 @@
 import Observation
 import Strata
 
-#if canImport(Darwin)
-  import os
-#else
-  import Synchronization
-#endif
-
 /// The base class of stores, which handle a screen's events and publish its state.
 ///
 /// Subclass the store, pass the feature's dependencies to `init`, and override ``handle(event:)``:
@@ -54,15 +48,8 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   // for the types that a client uses.
   @usableFromInline nonisolated let plugins: TrapezioPluginHost
   @usableFromInline nonisolated let signal = TrapezioSignal()
-  // The state for readers on any thread.
-  //
-  // NB: Not a `StrataLock`, because its annotations for ThreadSanitizer add two atomic accesses to
-  // each read.
-  #if canImport(Darwin)
-    @usableFromInline nonisolated let snapshot: OSAllocatedUnfairLock<TrapezioSnapshot<State>>
-  #else
-    @usableFromInline nonisolated let snapshot: Mutex<TrapezioSnapshot<State>>
-  #endif
+  /// The state for readers on any thread.
+  @usableFromInline nonisolated let snapshot: StrataLock<TrapezioSnapshot<State>>
   //
   // NB: `@exclusivity(unchecked)` is safe because each access reads or replaces a property in one
   // step. `isUpdating` guards `current` while the closure of `update` changes it.
@@ -89,11 +76,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   public init(screen: Screen, initialState: State) {
     self.screen = screen
     current = initialState
-    #if canImport(Darwin)
-      snapshot = OSAllocatedUnfairLock(uncheckedState: TrapezioSnapshot(initialState))
-    #else
-      snapshot = Mutex(TrapezioSnapshot(initialState))
-    #endif
+    snapshot = StrataLock(TrapezioSnapshot(initialState))
     let plugins = TrapezioPluginHost(of: Self.self, screen: screen)
     self.plugins = plugins
     tasks = StrataTaskScope(observer: plugins)
@@ -184,11 +167,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     var state = current
     // Swapped so that the old state is released outside the lock, because releasing it may read the
     // state.
-    #if canImport(Darwin)
-      snapshot.withLockUnchecked { $0.swapPresent(&state) }
-    #else
-      snapshot.withLock { $0.swapPresent(&state) }
-    #endif
+    snapshot.withLock { $0.swapPresent(&state) }
     // An observer sees the held state, which has not changed.
     guard ignoredEventCount == nil else { return }
     // Notify after the write, so that an observer reads the new state.
