@@ -133,6 +133,7 @@ struct StrataSubjectInteractorOwnerTests {
       }
       first.trigger(subject, 1)
       try await first.values.wait(forCount: 1)
+      try await second.values.wait(forCount: 1)
       second.trigger(subject, 2)
       try await first.values.wait(forCount: 2)
       try await second.values.wait(forCount: 2)
