@@ -74,7 +74,7 @@ private func sendRows() async -> [Row] {
   // Most of the cost of sending an event is the cost of binding a task-local value.
   let sendToBinding = await compare(
     "send without plugins", to: "store update while a task-local is bound", limit: 1.8,
-    instructions: 1.3, calls: 200_000
+    instructions: 1.4, calls: 200_000
   ) { calls in
     for _ in 0..<calls { store.send(.increment) }
   } reference: { calls in
