@@ -62,6 +62,10 @@ package struct RecordedStore {
     all = Dictionary(entries.map { ($0.n, $0) }) { first, _ in first }
     let interactors = Set(Self.interactors(of: owner.properties))
     let all = all
+    // Each reader of an observation receives each value.
+    let ownEmissions = Set(
+      entries.lazy.filter { $0.step == .emitted && Self.store(of: $0, in: all) == key }
+        .compactMap(\.interactor))
     let screen =
       created.screen
       ?? entries.first {
@@ -73,8 +77,12 @@ package struct RecordedStore {
       if entry.store == key { return true }
       switch entry.kind {
       case .useCase:
-        return interactors.contains(entry.interactor ?? "")
-          && [nil, key].contains(Self.store(of: entry, in: all))
+        guard let interactor = entry.interactor, interactors.contains(interactor) else {
+          return false
+        }
+        let store = Self.store(of: entry, in: all)
+        return store == key
+          || store == nil && !(entry.step == .emitted && ownEmissions.contains(interactor))
       case .call:
         if entry.call == .dismissReturning { return true }
         return entry.store == nil && entry.screen == screen

@@ -1,11 +1,23 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import MesaRecording
 import Testing
 
 @Suite("Recorded events and work", .timeLimit(.minutes(1)))
 struct RecordedStepsTests {
+  @Test("A value that the store and other code receive is emitted once")
+  func sharedEmission() throws {
+    var list = EntryList()
+    list.created(.page())
+    let launch = list.launch("load")
+    list.useCase(.observed, "u2", cause: launch, params: .number(1))
+    list.useCase(.emitted, "u2", result: .success(.number(7)))
+    list.useCase(.emitted, "u2", cause: launch, result: .success(.number(7)))
+    #expect(try list.steps().components(separatedBy: "observe.emit(7)").count == 2)
+  }
+
   private static let offline = InspectedValue.enumeration("PageError", "offline")
 
   /// The entries of a store, with work that has been launched.

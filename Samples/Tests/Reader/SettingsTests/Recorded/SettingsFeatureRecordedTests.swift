@@ -103,11 +103,6 @@ struct SettingsFeatureRecordedTests {
       waitingEdits: 0,
       report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
       problem: nil))
-    syncStatus.emit(SyncStatus(
-      progress: 0.0,
-      waitingEdits: 0,
-      report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
-      problem: nil))
     await store.receive(until: {
       $0.status == SyncStatus(
         progress: 0.0,
@@ -115,11 +110,6 @@ struct SettingsFeatureRecordedTests {
         report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
         problem: nil)
     })
-    syncStatus.emit(SyncStatus(
-      progress: 1.0,
-      waitingEdits: 0,
-      report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
-      problem: nil))
     syncStatus.emit(SyncStatus(
       progress: 1.0,
       waitingEdits: 0,
@@ -134,11 +124,6 @@ struct SettingsFeatureRecordedTests {
         problem: nil)
         && $0.isAskingForSync == false
     })
-    syncStatus.emit(SyncStatus(
-      progress: nil,
-      waitingEdits: 0,
-      report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
-      problem: nil))
     syncStatus.emit(SyncStatus(
       progress: nil,
       waitingEdits: 0,
