@@ -1,0 +1,1 @@
+../../../../TrapezioNavigation/Tests/TrapezioNavigationTests/Random/SeededGenerator.swift
