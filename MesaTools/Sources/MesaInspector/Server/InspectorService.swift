@@ -131,7 +131,6 @@
     private struct Mark: Codable { let text: String }
     private struct Test: Codable {
       let store: String
-      var from: Int?
       let through: Int
     }
 
@@ -164,8 +163,7 @@
       do {
         let file = try RecordingFile(data: await recorded(), name: "The recording")
         let store = try RecordedStore(
-          named: test.store, in: RecordedEntries(file.lines), from: test.from ?? 0,
-          through: test.through)
+          named: test.store, in: RecordedEntries(file.lines), through: test.through)
         return RecordedTest(of: store).source
       } catch let error as TestWritingError {
         throw CommandError.noTest(error.message)

@@ -154,8 +154,12 @@ struct TestSteps {
 
   private mutating func miss(_ gap: ClosedRange<Int>) {
     let count = PageText.count(gap.count, "entry is", "entries are")
-    let comment = "// \(count) missing here, so the test may fail although nothing has changed."
-    if turn != nil { turn?.lines.append(comment) } else { lines.append(comment) }
+    add(["// \(count) missing here, so the test may fail although nothing has changed."])
+  }
+
+  /// Adds statements, after the event that is being handled.
+  private mutating func add(_ statements: [String]) {
+    if turn != nil { turn?.lines += statements } else { lines += statements }
   }
 
   private func work(behind entry: InspectedEntry, of store: RecordedStore) -> Work? {
@@ -165,16 +169,11 @@ struct TestSteps {
 
   // MARK: Expectations and answers
 
-  /// Adds expectations, after the event that is being handled.
   private mutating func expect(
     _ expectations: [String], by entry: InspectedEntry, of store: RecordedStore
   ) {
-    if turn != nil {
-      turn?.lines += expectations
-    } else {
-      if let work = work(behind: entry, of: store) { flush(work) }
-      lines += expectations
-    }
+    if turn == nil, let work = work(behind: entry, of: store) { flush(work) }
+    add(expectations)
   }
 
   private mutating func answer(
@@ -261,9 +260,7 @@ struct TestSteps {
     guard let entry = tree?.stacks.first(where: \.visible)?.entries.last, entry.id != shown?.id
     else { return }
     // The first screen is there from the start.
-    if shown != nil {
-      if turn != nil { turn?.lines += words.screen(entry) } else { lines += words.screen(entry) }
-    }
+    if shown != nil { add(words.screen(entry)) }
     shown = entry
   }
 
