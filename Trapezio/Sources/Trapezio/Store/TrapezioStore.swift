@@ -50,7 +50,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @usableFromInline nonisolated let signal = TrapezioSignal()
   /// The state for readers on any thread.
   @usableFromInline nonisolated let snapshot: StrataLock<TrapezioSnapshot<State>>
-  //
+
   // NB: `@exclusivity(unchecked)` is safe because each access reads or replaces a property in one
   // step. `isUpdating` guards `current` while the closure of `update` changes it.
   /// The state for the main actor, the only actor that changes it.

@@ -10,12 +10,11 @@ private let longestSleep = Duration.seconds(100 * 366 * 86_400)
 
 extension StoreRuntime {
   typealias Node = ActionNode<State>
-  typealias Environment = ActionEnvironment
 
   /// Starts all parts of a task that can run immediately.
   ///
   /// NB: Without recursion, because tasks can be nested to any depth.
-  func start(_ node: Node, _ environment: Environment) {
+  func start(_ node: Node, _ environment: ActionEnvironment) {
     var pending = [(node, environment)]
     while let (node, environment) = pending.popLast() {
       switch node.kind {
@@ -56,7 +55,7 @@ extension StoreRuntime {
   }
 
   private func launch(
-    _ environment: Environment, id: ActionTaskID? = nil,
+    _ environment: ActionEnvironment, id: ActionTaskID? = nil,
     _ ifRunning: StrataIfRunning = .startAnyway,
     loading: Node.Flag? = nil, _ body: @escaping @MainActor () async -> Void
   ) {
@@ -69,7 +68,7 @@ extension StoreRuntime {
 
   func run(
     _ operation: @escaping Node.Operation, _ id: ActionTaskID?, _ loading: Node.Flag?,
-    _ environment: Environment
+    _ environment: ActionEnvironment
   ) {
     launch(environment, id: id, .cancelPrevious, loading: loading) {
       await self.perform(operation, environment)
@@ -78,7 +77,7 @@ extension StoreRuntime {
     }
   }
 
-  private func perform(_ operation: Node.Operation, _ environment: Environment) async {
+  private func perform(_ operation: Node.Operation, _ environment: ActionEnvironment) async {
     do {
       try await operation(state)
     } catch {
@@ -89,7 +88,7 @@ extension StoreRuntime {
     }
   }
 
-  private func handle(_ error: any Error, _ environment: Environment) async {
+  private func handle(_ error: any Error, _ environment: ActionEnvironment) async {
     guard Task.isCancelled else {
       if let handle = environment.catchHandler { return handle(error) }
       return await report(error, of: environment, isCatchable: true)
@@ -103,7 +102,7 @@ extension StoreRuntime {
   }
 
   private func report(
-    _ error: any Error, of environment: Environment, isCatchable: Bool = false
+    _ error: any Error, of environment: ActionEnvironment, isCatchable: Bool = false
   ) async {
     // The cast always succeeds.
     guard let action = environment.action as? Action else { return }
@@ -114,8 +113,8 @@ extension StoreRuntime {
 
   /// Starts work as one group with an id, unless enclosing work already has the id.
   private func startGroup(
-    _ environment: Environment, _ id: ActionTaskID, _ ifRunning: StrataIfRunning,
-    _ start: (_ inner: Environment) -> Void
+    _ environment: ActionEnvironment, _ id: ActionTaskID, _ ifRunning: StrataIfRunning,
+    _ start: (_ inner: ActionEnvironment) -> Void
   ) {
     guard !environment.ids.contains(id) else {
       var inner = environment
@@ -126,7 +125,7 @@ extension StoreRuntime {
   }
 
   /// Starts the parts of a group, in a new task if the nesting is deep, to limit the stack.
-  private func startWithin(_ node: Node, _ environment: Environment) {
+  private func startWithin(_ node: Node, _ environment: ActionEnvironment) {
     guard environment.depth > 20 else { return start(node, environment) }
     var environment = environment
     environment.depth = 0
@@ -134,7 +133,7 @@ extension StoreRuntime {
   }
 
   private func startLater(
-    _ node: Node, _ environment: Environment, after duration: Duration,
+    _ node: Node, _ environment: ActionEnvironment, after duration: Duration,
     on clock: any Clock<Duration>
   ) async {
     do {
@@ -148,7 +147,7 @@ extension StoreRuntime {
 
   // MARK: Sequences
 
-  private func startInSequence(_ nodes: [Node], _ environment: Environment) {
+  private func startInSequence(_ nodes: [Node], _ environment: ActionEnvironment) {
     var inner = environment
     inner.depth += 1
     var rest = Array(nodes.reversed())
@@ -162,13 +161,13 @@ extension StoreRuntime {
     }
   }
 
-  private func performInSequence(_ rest: [Node], _ environment: Environment) async {
+  private func performInSequence(_ rest: [Node], _ environment: ActionEnvironment) async {
     var rest = rest
     while !Task.isCancelled, let work = startNext(&rest, environment) { await work.finish() }
   }
 
   /// Starts parts until one does not finish immediately, and returns the work of that part, if any.
-  private func startNext(_ rest: inout [Node], _ environment: Environment) -> StrataWork? {
+  private func startNext(_ rest: inout [Node], _ environment: ActionEnvironment) -> StrataWork? {
     while let node = rest.popLast() {
       if case .concatenate(let nodes) = node.kind {
         rest += nodes.reversed()
