@@ -89,6 +89,13 @@ final class PagePicker {
     return min(page, last)
   }
 
+  func password() async -> Redacted<String>? {
+    let signIn = TrapezioDialog<Redacted<String>>(
+      "Sign in", textField: .secure("Password"),
+      buttons: [.text("Sign in") { Redacted($0) }, .cancel("Cancel")])
+    return await navigator.ask(signIn)
+  }
+
   func pickOrder() async -> SortOrder {
     let order = await navigator.ask(
       .confirmation(

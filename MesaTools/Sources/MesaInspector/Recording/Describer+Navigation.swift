@@ -71,8 +71,10 @@
         entry.result = InspectedValue(of: result)
       case .clearResults: entry.call = .clearResults
       case .ask(let title): (entry.call, entry.text) = (.ask, title)
-      case .answered(let title, let text):
-        (entry.call, entry.text, entry.typed) = (.answered, title, text)
+      case .answered(let title, let text, let isSecure):
+        (entry.call, entry.text) = (.answered, title)
+        entry.typed =
+          isSecure ? InspectedValue(of: Redacted("")) : text.map { InspectedValue(of: $0) }
       case .unanswered: entry.call = .unanswered
       }
     }

@@ -60,8 +60,10 @@ package struct InspectedEntry: Codable, Sendable {
   /// What the screen has called, with the target screen.
   package var call: Call?
   package var target, presentation: InspectedValue?
-  /// The key of a result, or what the user typed.
-  package var key, typed: String?
+  /// The key of a result.
+  package var key: String?
+  /// What the user typed.
+  package var typed: InspectedValue?
 
   package var text, style, section, title: String?
   package var actions: [String]?

@@ -135,7 +135,7 @@ struct TestWords {
 
   func reply(_ entry: InspectedEntry) -> [String] {
     guard entry.call == .answered else { return ["await \(user).closeQuestion()"] }
-    let text = entry.typed.map { ", text: \(SwiftLiteral.text($0))" } ?? ""
+    let text = entry.typed.map { ", text: \(ValueSource.text(of: $0, named: "the text"))" } ?? ""
     return ["await \(user).press(\(SwiftLiteral.text(entry.text ?? ""))\(text))"]
   }
 

@@ -56,9 +56,10 @@
     func questions() {
       let ask = entry(.ask("Name?"))
       #expect((ask.call, ask.text) == (.ask, "Name?"))
-      let typed = entry(.answered("Save", text: "Ann"))
-      #expect((typed.call, typed.text, typed.typed) == (.answered, "Save", "Ann"))
-      #expect(entry(.answered("Save", text: nil)).typed == nil)
+      let typed = entry(.answered("Save", text: "Ann", isSecure: false))
+      #expect((typed.call, typed.text) == (.answered, "Save"))
+      #expect(typed.typed == InspectedValue(of: "Ann"))
+      #expect(entry(.answered("Save", text: nil, isSecure: false)).typed == nil)
       #expect(entry(.unanswered).call == .unanswered)
     }
 
@@ -134,7 +135,25 @@
       let calls = try await recorder.entries().filter { $0.kind == .call }
       #expect(calls.map(\.call) == [.ask, .answered])
       #expect(calls.map(\.text) == ["Name?", "Save"])
-      #expect(calls.map(\.typed) == [nil, "Bob"])
+      #expect(calls.map(\.typed) == [nil, InspectedValue(of: "Bob")])
+    }
+
+    @Test("What was typed into a secure field is redacted")
+    func secret() async throws {
+      let recorder = Recorder()
+      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
+      let navigator = stack.navigator(of: stack.entries[0])
+      let dialog = TrapezioDialog<Int>(
+        "Sign in", textField: .secure("Password"), buttons: [.text("Sign in") { $0.count }])
+      let asking = Task { await navigator.ask(dialog) }
+      while stack.question == nil { await mainActorTurn() }
+      stack.question?.answer(0, text: "letmein")
+      #expect(await asking.value == 7)
+      let entries = try await recorder.entries()
+      #expect(entries.last { $0.kind == .call }?.typed?.kind == .redacted)
+      let json = try entries.map { String(decoding: try RecordingFormat.line($0), as: UTF8.self) }
+      #expect(json.contains { $0.contains("Sign in") })
+      #expect(!json.contains { $0.contains("letmein") })
     }
 
     @Test("An event that a feature sends to the app is recorded")

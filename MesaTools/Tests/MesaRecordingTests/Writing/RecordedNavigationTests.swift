@@ -108,7 +108,9 @@ struct RecordedNavigationTests {
     list.call(.ask) { $0.text = #"Discard "a"?"# }
     list.call(.answered) { $0.text = "Keep" }
     list.call(.ask) { $0.text = "Name?" }
-    list.call(.answered) { ($0.text, $0.typed) = ("Rename", "b") }
+    list.call(.answered) { ($0.text, $0.typed) = ("Rename", .string("b")) }
+    list.call(.ask) { $0.text = "Sign in" }
+    list.call(.answered) { ($0.text, $0.typed) = ("Sign in", .secret) }
     list.call(.ask) { $0.text = "Discard?" }
     list.call(.unanswered)
     #expect(
@@ -119,6 +121,9 @@ struct RecordedNavigationTests {
         navigator.userLeaves()
         await navigator.expectQuestion("Name?")
         await navigator.press("Rename", text: "b")
+        navigator.userLeaves()
+        await navigator.expectQuestion("Sign in")
+        await navigator.press("Sign in", text: <#the text, which is redacted#>)
         navigator.userLeaves()
         await navigator.expectQuestion("Discard?")
         await navigator.closeQuestion()

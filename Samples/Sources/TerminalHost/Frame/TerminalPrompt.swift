@@ -28,7 +28,8 @@ struct TerminalPrompt {
       "? "
       + [question.dialog.title, question.dialog.message].compactMap(\.self).joined(separator: "  ")
     let field = question.dialog.textField.map { field in
-      (field.prompt.isEmpty ? "> " : "\(field.prompt): ") + editor.drawn().text
+      (field.prompt.isEmpty ? "> " : "\(field.prompt): ")
+        + editor.drawn(isSecret: field.isSecure).text
     }
     let buttons = question.dialog.buttons.enumerated()
       .map { "[\(key(of: $0.offset))] \($0.element.title)" }

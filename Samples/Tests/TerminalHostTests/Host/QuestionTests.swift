@@ -110,6 +110,21 @@ struct QuestionTests {
     host.end()
   }
 
+  @Test("A secure field hides what is typed")
+  func secureField() async {
+    let host = world.makeHost()
+    let password = TrapezioDialog<String>(
+      "Sign in", textField: .secure("Password"), buttons: [.text("Sign in") { $0 }])
+    let asked = Task { await world.navigator.ofTop.ask(password) }
+    await host.finish()
+    await mainActorTurn()
+    await host.run("a", "b")
+    #expect(world.frame[5] == "Password: ••_")
+    await host.run("return")
+    #expect(await asked.value == "ab")
+    host.end()
+  }
+
   @Test("A question of a sheet stands below its box, which keeps its size")
   func box() async {
     let host = world.makeHost()

@@ -25,8 +25,9 @@ public enum TrapezioNavigationCall: Sendable {
   case clearResults
   /// Asks the question with this title.
   case ask(String)
-  /// The user pressed the button with this title, after typing `text` if there is a field.
-  case answered(String, text: String?)
+  /// The user pressed the button with this title, after typing `text` if there is a field
+  /// that is not secure.
+  case answered(String, text: String?, isSecure: Bool)
   /// The question was removed without an answer.
   case unanswered
 }

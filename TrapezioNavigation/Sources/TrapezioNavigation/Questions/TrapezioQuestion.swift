@@ -15,7 +15,7 @@ import Trapezio
 /// ```
 ///
 /// It ends when the user answers it, when its screen leaves, when the host ends, or when the asking
-/// task is cancelled. Later calls to ``answer(_:text:)`` and ``cancel()`` have no effect.
+/// task is cancelled. Later calls have no effect.
 @MainActor
 public final class TrapezioQuestion: Identifiable {
   /// The entry of the screen that asks the question.

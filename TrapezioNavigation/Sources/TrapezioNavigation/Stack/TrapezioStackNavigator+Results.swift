@@ -62,8 +62,11 @@ extension TrapezioStackNavigator {
     var pressed: String?
     let question = TrapezioQuestion(dialog, of: node.entry) { [weak self] question, button, text in
       pressed = button.map { dialog.buttons[$0].title }
+      let (field, isSecure) = (dialog.textField, dialog.textField?.isSecure == true)
       node.tell(
-        pressed.map { .answered($0, text: dialog.textField.map { _ in text }) } ?? .unanswered)
+        pressed.map {
+          .answered($0, text: field == nil || isSecure ? nil : text, isSecure: isSecure)
+        } ?? .unanswered)
       self?.questions.removeAll { $0 === question }
       answer.settle(button.flatMap { dialog.buttons[$0].answer(text) })
     }

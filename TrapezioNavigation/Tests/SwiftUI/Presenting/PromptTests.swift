@@ -84,6 +84,19 @@
       #expect(try await again.value(orFail: "an answer") == nil)
     }
 
+    @Test("A secure field hides its text, which its button receives", arguments: manners())
+    func secureField(manners: Manners) async throws {
+      let host = host(manners)
+      let asked = ask(
+        TrapezioDialog(
+          "Sign in", textField: .secure("Password"), buttons: [.text("Sign in") { "is \($0)" }]))
+      try await host.wait(for: "! Sign in")
+      try host.type("letmein", into: "Password")
+      try await host.wait(for: "\"•••••••\"")
+      try host.press("Sign in")
+      #expect(try await asked.value(orFail: "an answer") == "is letmein")
+    }
+
     @Test("A second question is shown after the first has disappeared", arguments: manners())
     func queue(manners: Manners) async throws {
       let host = host(manners)

@@ -189,6 +189,17 @@ struct EntryNavigatorCallsTests {
     #expect(calls.lines[..<2] == ["root calls ask Name?", "root calls answered Save, Bob"])
   }
 
+  @Test("The answer to a question with a secure field has no text")
+  func answeredWithSecret() async {
+    let signIn = TrapezioDialog<Redacted<String>>(
+      "Sign in", textField: .secure("Password"), buttons: [.text("Sign in") { Redacted($0) }])
+    let asked = await ask(signIn)
+    stack.question?.answer(0, text: "letmein")
+    #expect(await asked.value?.wrappedValue == "letmein")
+    #expect(
+      calls.lines[..<2] == ["root calls ask Sign in", "root calls answered Sign in, a secret"])
+  }
+
   @Test("If the system closes a question, the answer is its cancel button, if it has one")
   func closed() async {
     let first = await ask(delete)

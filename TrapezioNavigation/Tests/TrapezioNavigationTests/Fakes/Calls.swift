@@ -46,7 +46,8 @@ final class Calls: TrapezioPlugin {
     case .popWithResult(let key, let result): "popWithResult \(key) \(result)"
     case .clearResults: "clearResults"
     case .ask(let title): "ask \(title)"
-    case .answered(let title, let text): "answered \(title), \(text ?? "no text")"
+    case .answered(let title, let text, let isSecure):
+      "answered \(title), \(text ?? (isSecure ? "a secret" : "no text"))"
     case .unanswered: "unanswered"
     }
   }

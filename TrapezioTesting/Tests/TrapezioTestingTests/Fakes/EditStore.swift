@@ -22,6 +22,7 @@ enum EditEvent: TrapezioEvent {
   case close
   case back
   case chooseFolder
+  case unlock
   case showFilter
   case help
 }
@@ -63,6 +64,15 @@ final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
             "New folder", message: "Name it.",
             textField: TrapezioDialogTextField("Name", text: "Untitled"),
             buttons: [.text("Create") { $0 }, .button("Inbox", "Inbox"), .cancel("Cancel")]))
+      } reduce: { folder in
+        self.update { $0.folder = folder }
+      }
+    case .unlock:
+      strataLaunch {
+        await self.navigator.ask(
+          TrapezioDialog(
+            "Unlock", textField: .secure("Password"),
+            buttons: [.text("Unlock") { "unlocked with \"\($0)\"" }]))
       } reduce: { folder in
         self.update { $0.folder = folder }
       }

@@ -111,6 +111,18 @@ struct FakeTrapezioNavigatorQuestionsTests {
     await store.finish()
   }
 
+  @Test("A secure field begins empty, and its button receives what the user types")
+  func secureField() async {
+    let store = makeStore()
+    for text in [nil, "letmein"] {
+      await store.send(.unlock)
+      #expect(await navigator.expectQuestion("Unlock")?.dialog.textField?.isSecure == true)
+      await navigator.press("Unlock", text: text)
+      await store.receive { $0.folder = "unlocked with \"\(text ?? "")\"" }
+    }
+    await store.finish()
+  }
+
   @Test("The question of a cancelled task is withdrawn, and does not fail the test")
   func takenAway() async {
     let store = makeStore()

@@ -91,7 +91,11 @@
         presenting: layer.prompt
       ) { prompt in
         if let field = prompt.textField {
-          TextField(field.prompt, text: Bindable(layer).answerText)
+          if field.isSecure {
+            SecureField(field.prompt, text: Bindable(layer).answerText)
+          } else {
+            TextField(field.prompt, text: Bindable(layer).answerText)
+          }
         }
         prompt.buttons(in: layer, of: presenter)
       } message: { prompt in
