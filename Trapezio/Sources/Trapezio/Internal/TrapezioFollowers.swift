@@ -5,7 +5,7 @@ import Strata
 
 /// A store's observers: streams, plugins, and observers of single fields.
 ///
-/// A store without observers does not create this object, to save memory.
+/// Only an observed store creates this object, to save memory.
 @usableFromInline @MainActor
 final class TrapezioFollowers<State: TrapezioState> {
   var broadcaster: StrataBroadcaster<State>?
@@ -28,7 +28,7 @@ final class TrapezioFollowers<State: TrapezioState> {
   }
 
   private struct Field {
-    let signal: KeyPath<TrapezioSignal, Void>
+    var signal: KeyPath<TrapezioSignal, Void>
     /// Compares the field in two states, or is `nil` if the key path unwraps an optional.
     let isEqual: ((State, State) -> Bool)?
     var isFollowed = false
@@ -40,13 +40,17 @@ final class TrapezioFollowers<State: TrapezioState> {
         "\(keyPath)".contains("!")
         ? nil : { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
     }
+
+    /// `Observation` retains the key path of a signal that is tracked.
+    mutating func forgetIfUntracked() {
+      if isKnownUniquelyReferenced(&signal) { isFollowed = false }
+    }
   }
 
   /// The fields that have been read since their last change.
   private var fields: [AnyKeyPath: Field] = [:]
-  /// The number of fields above which all fields are removed.
+  /// The number of fields above which unused fields are removed.
   private var limit = 1_000
-  private var isPurged = false
 
   func access<Value: Equatable>(_ keyPath: KeyPath<State, Value>, of signal: TrapezioSignal) {
     var field = fields[keyPath] ?? Field(keyPath)
@@ -60,17 +64,17 @@ final class TrapezioFollowers<State: TrapezioState> {
   /// Stops tracking the fields that have changed and returns their signals.
   func takeFields(changedFrom old: State, to new: State) -> [KeyPath<TrapezioSignal, Void>] {
     guard !fields.isEmpty else { return [] }
-    // The fields that have been read again since a purge are in use, so make room for them.
-    if isPurged { limit = max(1_000, 2 * fields.count) }
-    isPurged = fields.count > limit
-    let changed = fields.filter { _, field in
-      field.isFollowed && (isPurged || field.isEqual?(old, new) != true)
-    }
-    if isPurged {
-      fields = [:]
-    } else {
-      for keyPath in changed.keys { fields[keyPath]?.isFollowed = false }
-    }
+    if fields.count > limit { removeUntracked() }
+    let changed = fields.filter { _, field in field.isFollowed && field.isEqual?(old, new) != true }
+    for keyPath in changed.keys { fields[keyPath]?.isFollowed = false }
     return changed.values.map(\.signal)
+  }
+
+  /// Removes the fields of views that have gone.
+  private func removeUntracked() {
+    let keyPaths = Array(fields.keys)
+    for keyPath in keyPaths { fields[keyPath]?.forgetIfUntracked() }
+    fields = fields.filter(\.value.isFollowed)
+    limit = max(1_000, 2 * fields.count)
   }
 }
