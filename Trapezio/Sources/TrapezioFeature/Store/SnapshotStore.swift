@@ -7,8 +7,7 @@ import Trapezio
 
 /// A store that wraps a ``Store`` and provides its state as a value, called a snapshot.
 ///
-/// You can compare a snapshot, send it to other tasks, and pass it to plugins. A test store asserts
-/// snapshots.
+/// You can compare a snapshot, send it to other tasks, and pass it to plugins and a test store.
 ///
 /// ```swift
 /// let counts = SnapshotStore(store) { $0.count }
@@ -80,6 +79,10 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   /// Whether the store has ended.
   public var isEnded: Bool { store.isEnded }
+
+  public func letGo() { store.letGo() }
+
+  public var ignoredEventCount: Int? { store.ignoredEventCount }
 
   /// The plugins of the store, in the order in which they were added.
   public var ownPlugins: [any TrapezioPlugin] { store.ownPlugins }
