@@ -19,11 +19,10 @@
   /// #endif
   /// ```
   ///
-  /// The app prints the address of a page, which shows its windows, stores, events, changes, work,
-  /// requests of navigation, messages and warnings. <doc:SeeWhatYourAppDoes> explains the page.
+  /// The app prints the address of a page, which <doc:SeeWhatYourAppDoes> explains.
   ///
   /// While no page is open, nothing is recorded, and an event costs no more than without the
-  /// inspector. Values of `Redacted` never leave the process.
+  /// inspector. `Redacted` values never leave the process.
   @MainActor
   public final class MesaInspector {
     /// The network interfaces on which the page can be opened.
@@ -84,16 +83,17 @@
     /// ```
     ///
     /// If the page is served, too, both have the same entries. If the file cannot be written, a
-    /// warning is reported, and the next entries are a new attempt.
+    /// warning is reported, and the next entries are a new attempt. Until ``stop()``, a second
+    /// call with the file has no effect.
     ///
     /// - Parameters:
     ///   - file: The file, in a folder that exists. An earlier file `run.jsonl` becomes
     ///     `run.previous.jsonl`.
     ///   - limit: The most bytes of both files together. A file with half of them becomes the
-    ///     previous one, and a new one begins with what exists then. They are larger only if
-    ///     that needs more than a quarter.
+    ///     previous one, and the next begins with what exists then.
     @discardableResult
     public static func record(to file: URL, limit: Int = 16 << 20) -> MesaInspector {
+      if let inspector = started.first(where: { $0.writes(to: file) }) { return inspector }
       let inspector = started.last ?? MesaInspector(recordsAlways: true, clock: ContinuousClock())
       if started.isEmpty {
         started.append(inspector)
@@ -138,6 +138,11 @@
       plugins.pause(plugin)
       // The plugin cannot be removed.
       await recording.clear()
+    }
+
+    private func writes(to file: URL) -> Bool {
+      let path = file.resolvingSymlinksInPath().path
+      return writers.contains { $0.file.resolvingSymlinksInPath().path == path }
     }
 
     private func write(to file: URL, _ limit: Int) {

@@ -242,6 +242,26 @@
       }
     }
 
+    @Test("A file that is being recorded is recorded once, whoever asks again")
+    func fileAgain() async throws {
+      try await withFile { file in
+        let inspector = MesaInspector.record(to: file)
+        let store = NoteStore(id: 79)
+        store.send(.tap("a"))
+        let again = file.deletingLastPathComponent().appending(path: "./\(file.lastPathComponent)")
+        let newer = MesaInspector.start(onReady: { _ in })
+        #expect(MesaInspector.record(to: again) === inspector)
+        #expect(MesaInspector.record(to: file) === inspector)
+        store.send(.tap("b"))
+        await newer.stop()
+        await inspector.stop()
+        let entries = try entries(in: file, of: store.screen)
+        #expect(entries.count { $0.kind == .created } == 1)
+        #expect(entries.count { $0.kind == .event } == 2)
+        #expect(!FileManager.default.fileExists(atPath: RecordingWriter.previous(of: file).path))
+      }
+    }
+
     // MARK: Commands
 
     @Test("A page holds a moment, sends an event, and resumes")

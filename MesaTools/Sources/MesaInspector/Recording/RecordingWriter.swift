@@ -11,7 +11,7 @@
   actor RecordingWriter {
     private let recording: Recording
     private let header: RecordingHeader
-    private let file: URL
+    nonisolated let file: URL
     private let recordStates: @Sendable () async -> Void
     /// The most bytes of each of the two files.
     private let limit: Int
