@@ -59,7 +59,7 @@
     ///   - port: The port, or 0 for a free one.
     ///   - interface: Where the page can be opened.
     ///   - recordsAlways: Whether events are recorded even before a page is open, so that the page
-    ///     shows how the app started. The newest 10,000 entries are kept, of at most 16 MB.
+    ///     shows how the app started. The newest 10,000 entries are kept, in about 16 MB.
     ///   - onReady: Called once on the main actor with the address, which contains a secret token.
     ///     By default, the address is printed.
     ///

@@ -7,30 +7,6 @@
   import MesaRecording
   import TrapezioNavigation
 
-  /// An entry as a line of JSON, with what time travel needs of its fact.
-  struct Line: @unchecked Sendable {
-    let entry: InspectedEntry
-    let data: Data
-    /// The state of the store after the entry, if it can be shown again.
-    var copy: Any?
-    let snapshot: TrapezioNavigationSnapshot?
-
-    init(_ entry: InspectedEntry, fact: Fact) {
-      self.entry = entry
-      data = Line.encode(entry)
-      switch fact.content {
-      case .created(_, _, _, let copy, _), .change(_, let copy): (self.copy, snapshot) = (copy, nil)
-      case .root(_, _, let snapshot): (copy, self.snapshot) = (nil, snapshot)
-      default: (copy, snapshot) = (nil, nil)
-      }
-    }
-
-    static func encode(_ value: some Encodable) -> Data {
-      // All texts and numbers can be encoded.
-      (try? RecordingFormat.line(value)) ?? Data("{}\n".utf8)
-    }
-  }
-
   /// The newest entries, and the states with which they begin.
   ///
   /// NB: `@unchecked Sendable`, because the copies of states are `Sendable` values, or objects that
@@ -44,9 +20,9 @@
     private var bytes = 0
     /// The `created` entries of the stores before the first line, with their states of then.
     private var bases: [String: InspectedEntry] = [:]
-    private var roots: [String: InspectedEntry] = [:]
-    private var clusters: [String: InspectedEntry] = [:]
-    private var models: [String: [String: InspectedEntry]] = [:]
+    private var roots: [String: Data] = [:]
+    private var clusters: [String: Data] = [:]
+    private var models: [String: [String: Data]] = [:]
     /// The stores and the windows before the first line.
     private var start = Moment()
     private var isLossNew = false
@@ -54,22 +30,23 @@
 
     init(limits: Recording.Limits) { self.limits = limits }
 
-    private var first: Int { lines.first?.entry.n ?? last + 1 }
+    private var first: Int { lines.first?.n ?? last + 1 }
 
     mutating func append(_ line: Line) {
       lines.append(line)
-      bytes += line.data.count
-      last = line.entry.n
-      // The states are not part of the limit in bytes, because their size is unknown.
+      bytes += line.size
+      last = line.n
       let tooOld = lines.count - 1 - Self.copyLimit
-      if tooOld >= 0, lines[tooOld].entry.kind == .change { lines[tooOld].copy = nil }
+      if tooOld >= 0, case .change(let store, let changes, _?) = lines[tooOld].effect {
+        lines[tooOld].effect = .change(of: store, changes, copy: nil)
+      }
       guard lines.count > limits.entries || bytes > limits.bytes else { return }
       // Several at once, because removing the first line costs as much as removing a thousand.
       var count = 0
       while count < lines.count - 1,
         lines.count - count > limits.entries * 9 / 10 || bytes > limits.bytes * 9 / 10
       {
-        bytes -= lines[count].data.count
+        bytes -= lines[count].size
         forget(lines[count])
         count += 1
       }
@@ -78,21 +55,17 @@
 
     private mutating func forget(_ line: Line) {
       start.add(line)
-      let entry = line.entry
-      switch entry.kind {
-      case .created: if let store = entry.store { bases[store] = entry }
-      case .change:
-        guard let store = entry.store else { return }
-        for change in entry.changes ?? [] { bases[store]?.state?.apply(change) }
-      case .ended: if let store = entry.store { bases[store] = nil }
-      case .root: if let root = entry.root { roots[root] = entry }
-      case .rootEnded: if let root = entry.root { roots[root] = nil }
-      case .cluster: if let cluster = entry.cluster { clusters[cluster] = entry }
-      case .clusterEnded:
-        if let cluster = entry.cluster { (clusters[cluster], models[cluster]) = (nil, nil) }
-      case .model:
-        if let cluster = entry.cluster { models[cluster, default: [:]][entry.name ?? ""] = entry }
-      default: break
+      switch line.effect {
+      case .created(let store): bases[store.key] = Line.decode(line.data)
+      case .change(let store, let changes, _):
+        for change in changes { bases[store]?.state?.apply(change) }
+      case .ended(let store): bases[store] = nil
+      case .root(let root, _): roots[root] = line.data
+      case .rootEnded(let root): roots[root] = nil
+      case .cluster(let cluster): clusters[cluster] = line.data
+      case .clusterEnded(let cluster): (clusters[cluster], models[cluster]) = (nil, nil)
+      case .model(let cluster, let name): models[cluster, default: [:]][name] = line.data
+      case nil: break
       }
     }
 
@@ -115,9 +88,9 @@
       let n = max(n, 0)
       var data = Data()
       var end = n
-      var index = lines.partitioningIndex { $0.entry.n > n }
+      var index = lines.partitioningIndex { $0.n > n }
       while index < lines.count, data.isEmpty || data.count + lines[index].data.count <= limit {
-        let next = lines[index].entry.n
+        let next = lines[index].n
         if next > end + 1 {
           data += Line.encode(RecordedLine.dropped(count: next - end - 1))
           if end + 1 < first { data += Line.encode(base) }
@@ -135,14 +108,14 @@
 
     /// What existed before the first line, in place of what a page knew.
     private var base: RecordedLine {
-      let entries = ([bases, roots, clusters] + models.values).flatMap(\.values)
-      return .base(entries.sorted { $0.n < $1.n })
+      let others = ([roots, clusters] + models.values).flatMap(\.values).compactMap(Line.decode)
+      return .base((bases.values + others).sorted { $0.n < $1.n })
     }
 
     /// Returns a line with what exists after an entry.
     func base(through n: Int) -> Data {
       var archive = self
-      for line in lines where line.entry.n <= n { archive.forget(line) }
+      for line in lines where line.n <= n { archive.forget(line) }
       return Line.encode(archive.base)
     }
 
@@ -150,7 +123,7 @@
 
     func moment(at n: Int) -> Moment {
       var moment = start
-      for line in lines.prefix(while: { $0.entry.n <= n }) { moment.add(line) }
+      for line in lines.prefix(while: { $0.n <= n }) { moment.add(line) }
       return moment
     }
   }
@@ -169,16 +142,13 @@
     var roots: [String: TrapezioNavigationSnapshot] = [:]
 
     mutating func add(_ line: Line) {
-      let entry = line.entry
-      switch (entry.kind, entry.store, entry.root) {
-      case (.created, let key?, _):
-        stores[key] = Store(
-          key: key, name: entry.name ?? "", screen: entry.screen, copy: line.copy)
-      case (.change, let store?, _): stores[store]?.copy = line.copy
-      case (.ended, let store?, _): stores[store] = nil
-      case (.root, _, let root?): roots[root] = line.snapshot
-      case (.rootEnded, _, let root?): roots[root] = nil
-      default: break
+      switch line.effect {
+      case .created(let store): stores[store.key] = store
+      case .change(let store, _, let copy): stores[store]?.copy = copy
+      case .ended(let store): stores[store] = nil
+      case .root(let root, let snapshot): roots[root] = snapshot
+      case .rootEnded(let root): roots[root] = nil
+      case .cluster, .clusterEnded, .model, nil: break
       }
     }
   }

@@ -68,6 +68,23 @@
       #expect(try lines(archive).count { $0.entry != nil } >= 5)
     }
 
+    @Test("What is kept of changed states counts for the size, and the missing entries are counted")
+    func changedStates() throws {
+      let limit = 1 << 17
+      var (archive, source) = (Archive(limits: .init(bytes: limit)), Source())
+      archive.append(source.created(0))
+      for index in 1...50 {
+        archive.append(source.line(.change(to: Array(repeating: index, count: 100), copy: nil)))
+      }
+      let all = try lines(archive)
+      let entries = all.compactMap(\.entry)
+      let values = entries.flatMap { $0.changes ?? [] }.count { $0.new != nil }
+      let size = try entries.map { try RecordingFormat.line($0).count }.reduce(0, +)
+      #expect(size + values * MemoryLayout<InspectedChange>.stride <= limit)
+      #expect(entries.last?.n == 51)
+      #expect(all.first?.count == 51 - entries.count)
+    }
+
     @Test("An entry that is larger than the limit is kept until the next one")
     func largeEntry() throws {
       var (archive, source) = (Archive(limits: .init(bytes: 100)), Source())
