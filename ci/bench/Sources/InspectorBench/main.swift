@@ -88,14 +88,6 @@ func cost(of store: ListStore, events: Int, paced: Bool) async -> Double {
   return total / .nanoseconds(events)
 }
 
-/// The resident memory in megabytes.
-func memory() -> Double {
-  let pages =
-    (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
-    .split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
-  return pages * 4_096 / 1_048_576
-}
-
 /// Returns the number of entries that a file says are lost.
 func lost(in file: URL) throws -> Int {
   try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).reduce(0) { sum, line in
@@ -160,11 +152,11 @@ func run() async throws {
   }
   let page = Page(url)
   while page.count == 0 { try await Task.sleep(for: .milliseconds(10)) }
-  let before = memory()
+  let before = residentMemory()
   costs[2].append(await cost(of: store, events: count / 2, paced: true))
-  let middle = memory()
+  let middle = residentMemory()
   costs[2].append(await cost(of: store, events: count / 2, paced: true))
-  let after = memory()
+  let after = residentMemory()
   let reference = costs[0].sorted()[2]
   func line(_ name: String, _ values: [Double]) {
     let value = values.sorted()[values.count / 2]

@@ -9,14 +9,16 @@ import TrapezioFeature
 @MainActor
 final class Owner {
   private(set) weak var store: (any SoakStoreProtocol)?
-  private let endKeeper: @MainActor () -> Void
+  let end: @MainActor () -> Void
 
   init<Kept: SoakStoreProtocol>(
-    until lifetime: TrapezioScreenLifetime? = nil, _ makeStore: () -> Kept
+    _ ledger: Ledger, until lifetime: TrapezioScreenLifetime? = nil, _ makeStore: () -> Kept
   ) {
     let keeper = TrapezioStoreKeeper<Kept>()
-    store = keeper.store(until: lifetime, makeStore)
-    endKeeper = { keeper.end() }
+    let store = keeper.store(until: lifetime, makeStore)
+    self.store = store
+    end = { keeper.end() }
+    if let store { ledger.add(store) }
   }
 
   /// Creates the owner of a store of a kind.
@@ -24,17 +26,12 @@ final class Owner {
     let log = StoreLog()
     let feature = SoakFeature(tools: tools, isAsynchronous: kind % 2 == 0)
     let makeFeature = { Store(initialState: SoakFeature.State(log), feature: feature) }
-    let owner =
-      switch kind % 4 {
-      case 0, 1: Owner { makeFeature() }
-      case 2: Owner { SnapshotStore(makeFeature()) { $0.fold } }
-      default: Owner { SoakStore(kind, log, tools) }
-      }
-    if let store = owner.store { ledger.add(store) }
-    return owner
+    return switch kind % 4 {
+    case 0, 1: Owner(ledger) { makeFeature() }
+    case 2: Owner(ledger) { SnapshotStore(makeFeature()) { $0.fold } }
+    default: Owner(ledger) { SoakStore(kind, log, tools) }
+    }
   }
-
-  func end() { endKeeper() }
 }
 
 /// A plugin of the process, which sends an event to some stores when they are created.
@@ -53,12 +50,10 @@ final class EchoPlugin: TrapezioPlugin {
   init(_ store: any SoakStoreProtocol) { self.store = store }
 
   func store<State>(_ info: TrapezioStoreInfo, didChange old: State, to new: State) {
-    guard let store, store.log.handled.count % 7 == 3 else { return }
-    store.deliver(.add(7))
+    if let store, store.log.handled.count % 7 == 3 { store.deliver(.add(7)) }
   }
 
   func store<Event>(_ info: TrapezioStoreInfo, willHandle event: Event) {
-    guard let store, let event = event as? SoakEvent, event.number % 11 == 5 else { return }
-    store.deliver(.add(11))
+    if let event = event as? SoakEvent, event.number % 11 == 5 { store?.deliver(.add(11)) }
   }
 }

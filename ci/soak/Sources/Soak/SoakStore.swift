@@ -74,22 +74,19 @@ final class SoakStore: TrapezioStore<SoakScreen, SoakState, SoakEvent>, SoakStor
     let (key, log, clock) = (value % 3, log, tools.clock)
     let time = Duration.milliseconds(value % 50)
     let rule = [StrataIfRunning.startAnyway, .cancelPrevious, .ignoreNew][value / 3 % 3]
-    let number = log.launch()
+    let work: @Sendable () async -> Int = { await log.run { value } }
+    let add: @MainActor (Int) -> Void = { self.deliver(.add($0)) }
+    // For launches that deliver one value at most.
+    let cancelled = log.launch()
     let done: @MainActor (Int) -> Void = { value in
-      log.deliver(number)
-      self.deliver(.add(value))
+      cancelled()
+      add(value)
     }
-    let cancelled: @MainActor () -> Void = { log.deliver(number) }
-    let failed: @MainActor (any Error) -> Void = { _ in done(-1) }
     switch kind % 11 {
     case 0:
-      strataLaunch(id: key, ifRunning: rule, after: time, clock: clock) {
-        await log.run { value }
-      } reduce: {
-        done($0)
-      } onCancel: {
-        cancelled()
-      }
+      strataLaunch(
+        id: key, ifRunning: rule, after: time, clock: clock, work: work, reduce: done,
+        onCancel: cancelled)
     case 1:
       strataLaunch(
         tools.load, params: value, id: key, ifRunning: rule, timeout: .milliseconds(60),
@@ -97,59 +94,43 @@ final class SoakStore: TrapezioStore<SoakScreen, SoakState, SoakEvent>, SoakStor
         onCancel: cancelled)
     case 2:
       strataLaunch(
-        id: "\(key)", throttle: time, latest: value % 2 == 0, clock: clock, loading: \.loads
-      ) {
-        await log.run { value }
-      } reduce: {
-        done($0)
-      } onCancel: {
-        cancelled()
-      }
+        id: "\(key)", throttle: time, latest: value % 2 == 0, clock: clock, loading: \.loads,
+        work: work, reduce: done, onCancel: cancelled)
     case 3:
-      strataLaunch(id: key, ifRunning: rule, every: time + .milliseconds(1), clock: clock) {
-        await log.run { value }
-      } reduce: {
-        self.deliver(.add($0))
-      }
+      strataLaunch(
+        id: key, ifRunning: rule, every: time + .milliseconds(1), clock: clock, work: work,
+        reduce: add)
     case 4:
       strataCollect(
-        tools.numbers.stream(), id: key, ifRunning: rule, action: { self.deliver(.add($0)) },
-        onCancel: cancelled)
-    case 5:
-      strataCollect(tools.observe.stream, id: key, ifRunning: rule) { self.deliver(.add($0)) }
+        tools.numbers.stream(), id: key, ifRunning: rule, action: add, onCancel: cancelled)
+    case 5: strataCollect(tools.observe.stream, id: key, ifRunning: rule, action: add)
     case 6:
-      strataLaunchInterop(id: key, ifRunning: rule, after: time, clock: clock) {
-        try await log.run { try await clock.sleep(for: time) }
-        if value % 4 == 0 { throw CancellationError() }
-        if value % 3 == 0 { throw StrataTimeoutException(timeout: time) }
-      } reduce: {
-        done(value)
-      } catch: {
-        failed($0)
-      } onCancel: {
-        cancelled()
-      }
+      strataLaunchInterop(
+        id: key, ifRunning: rule, after: time, clock: clock,
+        work: {
+          try await log.run { try await clock.sleep(for: time) }
+          if value % 4 == 0 { throw CancellationError() }
+          if value % 3 == 0 { throw StrataTimeoutException(timeout: time) }
+          return value
+        }, reduce: done, catch: { _ in done(-1) }, onCancel: cancelled)
     case 7:
-      strataLaunchMain(id: key, ifRunning: rule, loading: \.isLoading) {
-        await log.run { try? await clock.sleep(for: time) }
-        self.deliver(.nest(value))
-        return value
-      } reduce: {
-        done($0)
-      } onCancel: {
-        cancelled()
-      }
+      strataLaunchMain(
+        id: key, ifRunning: rule, loading: \.isLoading,
+        work: {
+          await log.run { try? await clock.sleep(for: time) }
+          self.deliver(.nest(value))
+          return value
+        }, reduce: done, onCancel: cancelled)
     case 8:
-      // Work that goes on after its cancellation.
-      strataLaunch(loading: \.loads) {
-        await log.run { await Task { try? await clock.sleep(for: time) }.value }
-      } reduce: {
-        done(value)
-      } onCancel: {
-        cancelled()
-      }
+      strataLaunch(
+        loading: \.loads,
+        work: {
+          // Work that goes on after its cancellation.
+          await log.run { await Task { try? await clock.sleep(for: time) }.value }
+          return value
+        }, reduce: done, onCancel: cancelled)
     case 9:
-      let task = strataLaunchWithResult(id: key, ifRunning: rule) { await log.run { value } }
+      let task = strataLaunchWithResult(id: key, ifRunning: rule, operation: work)
       Task { _ = await task.value }
     default:
       tasks.group(id: "group", ifRunning: rule) {

@@ -5,8 +5,8 @@ import Strata
 import Trapezio
 
 /// An event of all stores, with its place in the order of sending, or 0 if it has none.
-struct SoakEvent: TrapezioEvent, Codable, Sendable {
-  enum Action: Codable, Sendable {
+struct SoakEvent: TrapezioEvent, Codable, Hashable {
+  enum Action: Codable, Hashable, Sendable {
     case add(Int)
     /// Sends events while it is handled.
     case nest(Int)
@@ -25,50 +25,47 @@ struct Fold: Codable, Hashable, Sendable {
 
   mutating func apply(_ event: SoakEvent) {
     count += 1
-    let value =
-      switch event.action {
-      case .add(let value): value
-      case .nest(let value): value ^ 0x55
-      case .work(let kind, let value): kind << 8 ^ value
-      case .cancel(let key): key
-      }
-    hash = (hash &* 31 &+ value) &* 31 &+ event.number
+    hash = hash &* 31 &+ event.hashValue
   }
 }
 
 /// What happened to a store, which outlives it.
 @MainActor
 final class StoreLog: Sendable {
-  private(set) var sent: [Int] = []
+  private weak var store: (any SoakStoreProtocol)?
+  private var tasks: StrataTaskScope?
+  private var sent: [Int] = []
   private(set) var handled: [SoakEvent] = []
   /// Whether an event may be missing, because its work was cancelled before it was handled.
   var mayLack = false
-  nonisolated let running = Watched(0)
+  nonisolated private let running = Watched(0)
   private var lastNumber = 0
-  private var lastLaunch = 0
-  private var deliveries: [Int: Int] = [:]
+  /// How often each launch has delivered its value, or was cancelled.
+  private var deliveries: [Int] = []
 
   nonisolated init() {}
 
-  func beginSend(_ action: SoakEvent.Action) -> SoakEvent {
-    lastNumber += 1
-    sent.append(lastNumber)
-    return SoakEvent(number: lastNumber, action: action)
-  }
+  var isReleased: Bool { store == nil }
 
-  func wasIgnored(_ event: SoakEvent) { sent.removeAll { $0 == event.number } }
+  func begin(_ store: any SoakStoreProtocol) { (self.store, tasks) = (store, store.tasks) }
+
+  func send(_ action: SoakEvent.Action, to store: any SoakStoreProtocol) -> StrataWork {
+    lastNumber += 1
+    let event = SoakEvent(number: lastNumber, action: action)
+    sent.append(event.number)
+    let ignored = store.ignoredCount
+    let work = store.send(event)
+    if let ignored, store.ignoredCount == ignored + 1 { sent.removeAll { $0 == event.number } }
+    return work
+  }
 
   func didHandle(_ event: SoakEvent) { handled.append(event) }
 
-  // MARK: Work
-
-  func launch() -> Int {
-    lastLaunch += 1
-    return lastLaunch
+  /// Returns a function that must be called once at most.
+  func launch() -> @MainActor () -> Void {
+    deliveries.append(0)
+    return { [launch = deliveries.count - 1] in self.deliveries[launch] += 1 }
   }
-
-  /// Records that a launch has delivered its value, or that it was cancelled.
-  func deliver(_ launch: Int) { deliveries[launch, default: 0] += 1 }
 
   /// Counts the work as running.
   nonisolated(nonsending) func run<Value>(
@@ -81,13 +78,27 @@ final class StoreLog: Sendable {
 
   // MARK: Invariants
 
-  var replay: Fold { handled.reduce(into: Fold()) { $0.apply($1) } }
+  /// Returns the invariant of the store that does not hold yet, if any.
+  func violation(owned: Set<ObjectIdentifier>) -> String? {
+    let isIdle = tasks?.isIdle ?? true
+    guard hasOrder(isEnded: store?.isEnded ?? true) else {
+      return "events \(handled.map(\.number)) handled, but \(sent) sent"
+    }
+    guard deliveries.allSatisfy({ $0 <= 1 }) else { return "a launch has delivered twice" }
+    guard let store else {
+      return isIdle && running.value == 0 ? nil : "work runs after the store's release"
+    }
+    guard owned.contains(store.id) else { return "a store without an owner" }
+    let replay = handled.reduce(into: Fold()) { $0.apply($1) }
+    guard store.fold == replay else {
+      return "the state \(store.fold) differs from its replay \(replay)"
+    }
+    guard isIdle else { return store.isEnded ? "work runs after the end" : nil }
+    guard running.value == 0 else { return "work runs in an idle store" }
+    return store.isCalm || store.isEnded ? nil : "a flag is set in an idle store"
+  }
 
-  var deliversOnce: Bool { deliveries.values.allSatisfy { $0 == 1 } }
-
-  var order: String { "events \(handled.map(\.number)) handled, but \(sent) sent" }
-
-  func hasOrder(isEnded: Bool) -> Bool {
+  private func hasOrder(isEnded: Bool) -> Bool {
     let numbers = handled.map(\.number).filter { $0 > 0 }
     if mayLack { return zip(numbers, numbers.dropFirst()).allSatisfy(<) }
     return isEnded ? sent.starts(with: numbers) : sent == numbers
@@ -116,11 +127,6 @@ extension SoakStoreProtocol {
 
   @discardableResult
   func deliver(_ action: SoakEvent.Action) -> StrataWork {
-    guard !isEnded else { return StrataWork() }
-    let event = log.beginSend(action)
-    let ignored = ignoredCount
-    let work = send(event)
-    if let ignored, ignoredCount == ignored + 1 { log.wasIgnored(event) }
-    return work
+    isEnded ? StrataWork() : log.send(action, to: self)
   }
 }

@@ -1,0 +1,1 @@
+../../../bench/Sources/InspectorBench/ResidentMemory.swift
