@@ -13,9 +13,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
+    .target(name: "CMemory"),
     .executableTarget(
       name: "Soak",
       dependencies: [
+        "CMemory",
         .product(name: "Strata", package: "Strata"),
         .product(name: "StrataServices", package: "Strata"),
         .product(name: "Trapezio", package: "Trapezio"),
@@ -24,7 +26,7 @@ let package = Package(
         .product(name: "MesaInspector", package: "MesaTools"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
