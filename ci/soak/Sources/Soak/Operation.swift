@@ -33,7 +33,7 @@ struct Operation {
   let c: Int
 
   init(_ random: inout SeededGenerator) {
-    kind = Self.weighted[Int.random(in: 0..<Self.weighted.count, using: &random)]
+    kind = random.pick(Self.weighted)
     a = Int.random(in: 0..<10_000, using: &random)
     b = Int.random(in: 0..<10_000, using: &random)
     c = Int.random(in: 0..<10_000, using: &random)
