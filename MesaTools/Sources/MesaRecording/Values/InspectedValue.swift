@@ -47,6 +47,13 @@ package struct InspectedValue: Codable, Equatable, Sendable {
   package var isBoxed: Bool?
   /// Whether the value is a property wrapper, whose wrapped value an initializer takes.
   package var isWrapper: Bool?
+  /// What the sources declare of the type, if they are read. No file contains it.
+  package var declaration: DeclaredType?
+
+  private enum CodingKeys: CodingKey {
+    case type, kind, text, children, more, cut, module, source
+    case isOptional, isOpaque, isPrivate, isBoxed, isWrapper
+  }
 
   package init(
     type: String, kind: Kind, text: String, children: [Child]? = nil, more: Int? = nil,

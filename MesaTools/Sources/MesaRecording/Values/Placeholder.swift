@@ -18,6 +18,7 @@ enum Placeholder {
     if value.isPrivate == true, value.kind != .object { return "of the private type \(type)" }
     if value.kind == .object { return "an object of \(type)" }
     if value.isOpaque == true { return type == "Data" ? "of \(value.text)" : "of the type \(type)" }
+    if let problem = value.declaration?.problem(of: value) { return problem }
     if let length = value.cut {
       let limit = number(min(length, InspectedValue.Limits().characters))
       return "of which \(limit) of \(number(length)) characters are recorded"

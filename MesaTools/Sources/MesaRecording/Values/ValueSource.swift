@@ -4,9 +4,9 @@
 /// Writes a recorded value as Swift source that creates an equal value.
 ///
 /// A part that no source can create is an editor placeholder, which does not compile and says which
-/// part it stands for, as in `<#password, which is redacted#>`. It can also fail to compile if the
-/// initializer of a struct does not take its properties, and if the only payload of an enum is a
-/// tuple, which a recording does not tell from several payloads.
+/// part it stands for, as in `<#password, which is redacted#>`. Without the sources of the app, it
+/// can also fail to compile if a type has changed, if the initializer of a struct does not take its
+/// properties, and if the only payload of an enum is a tuple.
 package struct ValueSource {
   private var isComplete = true
 
@@ -148,7 +148,11 @@ package struct ValueSource {
     _ value: InspectedValue, _ name: String, _ isTyped: Bool = true
   ) -> [SourcePiece.Item] {
     // A lazy property gets its value later.
-    (value.children ?? []).filter { !$0.label.hasPrefix("$") }.map { child in
+    let children = (value.children ?? []).filter { !$0.label.hasPrefix("$") }
+    if let call = DeclaredCall.creating(value, children) {
+      return call.arguments.map { argument($0) }
+    }
+    return children.map { child in
       let position = child.label.drop { $0 == "." }
       if value.kind == .tuple, Int(position) != nil {
         return SourcePiece.Item(piece: piece(child.value, "\(name).\(position)", isTyped))
@@ -160,19 +164,38 @@ package struct ValueSource {
     }
   }
 
+  private mutating func argument(_ argument: DeclaredCall.Argument) -> SourcePiece.Item {
+    let label = argument.label.map { SourcePiece.text(SwiftLiteral.name($0)) }
+    if let value = argument.value, argument.problem == nil {
+      return SourcePiece.Item(label: label, piece: piece(value, argument.name, true))
+    }
+    isComplete = false
+    let text = Placeholder.text(argument.name, argument.problem ?? "")
+    return SourcePiece.Item(label: label, piece: .text(text))
+  }
+
+  /// Whether a payload looks like several payloads, which a recording does not tell from a tuple.
+  static func hasParts(_ payload: InspectedValue) -> Bool {
+    payload.kind == .tuple && payload.isOptional != true && payload.isBoxed != true
+      && payload.more == nil
+  }
+
+  /// Returns the name of an enum's case, unless the source of the value is another one.
+  static func caseName(of value: InspectedValue) -> String? {
+    guard value.source?.hasPrefix(".") != false else { return nil }
+    return value.children?.first?.label ?? value.source.map { String($0.dropFirst()) }
+      ?? value.text
+  }
+
   private mutating func enumeration(_ value: InspectedValue, _ isTyped: Bool) -> SourcePiece {
-    if let source = value.source, !source.hasPrefix(".") { return SourcePiece(call: source) }
+    guard let name = Self.caseName(of: value) else { return SourcePiece(call: value.source ?? "") }
     let payload = value.children?.first
-    let name = payload?.label ?? value.source.map { String($0.dropFirst()) } ?? value.text
     // An optional has cases with these names.
     let isTyped = isTyped && !(value.isOptional == true && ["none", "some"].contains(name))
     let head = "\(isTyped ? "" : Self.type(value)).\(SwiftLiteral.name(name))"
     guard let payload else { return .text(head) }
-    let hasParts =
-      payload.value.kind == .tuple && payload.value.isOptional != true
-      && payload.value.isBoxed != true && payload.value.more == nil
     let items =
-      hasParts
+      Self.hasParts(payload.value) && value.declaration?.takesTuple(name) != true
       ? arguments(payload.value, name) : [SourcePiece.Item(piece: piece(payload.value, name, true))]
     return list("\(head)(", items, ")", .arguments)
   }

@@ -7,8 +7,10 @@ package struct RecordedEntries: Sendable {
   package let all: [InspectedEntry]
   /// The entries that are missing, by their numbers.
   let gaps: [ClosedRange<Int>]
+  /// What the sources of the app declare, or `nil` if they are not read.
+  let types: DeclaredTypes?
 
-  package init(_ lines: [RecordedLine]) {
+  package init(_ lines: [RecordedLine], types: DeclaredTypes? = nil) {
     // What exists after a gap may have been recorded before it.
     var known: Set<Int> = []
     var gaps: [ClosedRange<Int>] = []
@@ -22,8 +24,9 @@ package struct RecordedEntries: Sendable {
       case .base(let entries): return entries
       case .dropped: return []
       }
-    }.filter { known.insert($0.n).inserted }
+    }.filter { known.insert($0.n).inserted }.map { types?.marking($0) ?? $0 }
     self.gaps = gaps
+    self.types = types
   }
 
   /// The root screen of the first window.

@@ -18,6 +18,9 @@ package struct RecordedStore {
   /// The store's screen, which the calls to its navigator name if the store itself does not.
   let screen: InspectedValue?
   let start: StartingState?
+  /// What the sources declare of the store or its feature, and the initializer that a test calls.
+  let declaration: DeclaredType?
+  let initializer: StoreInitializer?
   /// The entries from the start on, in order.
   let entries: [InspectedEntry]
   /// The missing entries since then, by their numbers.
@@ -33,8 +36,9 @@ package struct RecordedStore {
   /// - Parameters:
   ///   - name: The name of the store's type or of its feature, or its key. Of several stores, the
   ///     latest is chosen.
-  ///   - from: The first entry that counts. The store of a feature begins with its state at the
-  ///     last moment before it at which nothing was going on. Another store keeps what led there.
+  ///   - from: The first entry that counts. A store that takes a state, such as that of a feature,
+  ///     begins with the state at the last moment before it at which nothing was going on. Another
+  ///     store keeps what led there.
   ///   - end: The last entry, by default that of the recording.
   package init(
     named name: String, in recording: RecordedEntries, from: Int = 0, through end: Int = .max
@@ -55,7 +59,11 @@ package struct RecordedStore {
     self.key = key
     self.created = created
     self.owner = owner
-    let start = owner.feature == nil ? nil : StartingState(of: created, in: recording, from: from)
+    declaration = recording.types?.type(owner.feature ?? owner.type, in: owner.modules.first)
+    let initializer = StoreInitializer(declaration, of: created, owner)
+    self.initializer = initializer
+    let takesState = owner.feature != nil || initializer?.takesState == true
+    let start = takesState ? StartingState(of: created, in: recording, from: from) : nil
     self.start = start
     let first = start?.n ?? created.n
     gaps = recording.gaps.filter { $0.upperBound > first && $0.lowerBound <= end }

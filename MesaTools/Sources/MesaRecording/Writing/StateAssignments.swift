@@ -9,33 +9,35 @@ struct StateAssignments {
   private static let longest = 2_000
 
   private var parts: [(target: String, source: String)] = []
+  /// The placeholders for what a test cannot set, by their targets.
+  private var constants: [String: String] = [:]
+  private let isSnapshot: Bool
 
-  var statements: [String] { parts.map { "\($0.target) = \($0.source)" } }
+  var statements: [String] {
+    parts.map { "\($0.target) = \(constants[$0.target] ?? $0.source)" }
+  }
 
   /// What is true of the new state.
   var conditions: [String] { parts.map { "\($0.target) == \($0.source)" } }
 
   /// Without an old state, all properties are assigned.
   ///
-  /// - Parameter isSecret: Whether something has changed that the recording does not show.
+  /// - Parameters:
+  ///   - isSecret: Whether something has changed that the recording does not show.
+  ///   - isSnapshot: Whether a copy of the state is assigned, whose properties are all variable.
   init(
-    from old: InspectedValue?, to new: InspectedValue, target: String = "$0", isSecret: Bool = false
+    from old: InspectedValue?, to new: InspectedValue, target: String = "$0",
+    isSecret: Bool = false, isSnapshot: Bool = false
   ) {
+    self.isSnapshot = isSnapshot
     if isSecret { assignSecrets(in: new, target) }
     guard old != new else { return }
     guard let old else {
-      parts = (new.children ?? []).map { child in
-        (
-          "\(target).\(SwiftLiteral.name(child.label))",
-          ValueSource.text(of: child.value, named: child.label)
-        )
-      }
+      for child in new.children ?? [] { assign(child, of: new, target) }
       return
     }
     if let pairs = Self.fields(old, new) {
-      for (label, old, new) in pairs where old != new {
-        assign("\(target).\(SwiftLiteral.name(label))", label, old, new)
-      }
+      for (old, child) in pairs where old != child.value { assign(child, of: new, target, old) }
     } else {
       parts.append((target, ValueSource.text(of: new, named: "the state")))
     }
@@ -55,6 +57,26 @@ struct StateAssignments {
     }
   }
 
+  /// Assigns a property, or a placeholder if the sources do not have it so.
+  private mutating func assign(
+    _ child: InspectedValue.Child, of value: InspectedValue, _ base: String,
+    _ old: InspectedValue? = nil
+  ) {
+    let target = "\(base).\(SwiftLiteral.name(child.label))"
+    if let problem = value.declaration?.problem(of: child) {
+      return parts.append((target, Placeholder.text(child.label, problem)))
+    }
+    if !isSnapshot || base != "$0" {
+      constants[target] = value.declaration?.problem(ofSetting: child.label).map {
+        Placeholder.text(child.label, $0)
+      }
+    }
+    guard let old, constants[target] == nil else {
+      return parts.append((target, ValueSource.text(of: child.value, named: child.label)))
+    }
+    assign(target, child.label, old, child.value)
+  }
+
   private mutating func assign(
     _ target: String, _ name: String, _ old: InspectedValue, _ new: InspectedValue
   ) {
@@ -67,9 +89,7 @@ struct StateAssignments {
       }
     } else if let pairs = Self.fields(old, new), !isWhole || source.count > Self.longest {
       let base = new.isOptional == true ? "\(target)?" : target
-      for (label, old, new) in pairs where old != new {
-        assign("\(base).\(SwiftLiteral.name(label))", label, old, new)
-      }
+      for (old, child) in pairs where old != child.value { assign(child, of: new, base, old) }
     } else {
       // A whole value, because a part of it may be a constant.
       parts.append((target, source))
@@ -79,12 +99,12 @@ struct StateAssignments {
   /// Returns the properties of two values of the same structure.
   private static func fields(
     _ old: InspectedValue, _ new: InspectedValue
-  ) -> [(label: String, old: InspectedValue, new: InspectedValue)]? {
+  ) -> [(old: InspectedValue, new: InspectedValue.Child)]? {
     guard old.kind == .structure, new.kind == .structure, old.type == new.type,
       let before = old.children, let after = new.children,
       before.map(\.label) == after.map(\.label)
     else { return nil }
-    return zip(before, after).map { ($1.label, $0.value, $1.value) }
+    return zip(before, after).map { ($0.value, $1) }
   }
 
   /// Returns the keys whose values differ, with their sources and the new values.

@@ -20,25 +20,60 @@ struct TestSetup {
   mutating func expression(creating store: RecordedStore) -> String {
     let owner = store.owner
     guard store.created.owner != nil else { return "<#how \(owner.type) is created#>" }
-    let arguments = owner.properties.map {
-      "\(SwiftLiteral.name($0.label)): \(value(of: $0, in: "", of: store))"
+    if let problem = store.declaration?.problem(ofCreating: owner.modules.first) {
+      return "<#\(owner.feature ?? owner.type), \(problem)#>"
     }
-    if let feature = owner.feature {
-      let state = store.start == nil || isFlow ? "\(Self.state(of: store))()" : "state"
-      return TestWords.call(
-        "FeatureStore",
-        ["initialState: \(state)", "feature: \(TestWords.call(feature, arguments))"])
-    }
+    let arguments = arguments(creating: store)
+    guard let feature = owner.feature else { return TestWords.call(owner.type, arguments) }
+    let state = store.start == nil || isFlow ? "\(Self.state(of: store))()" : "state"
+    return TestWords.call(
+      "FeatureStore",
+      ["initialState: \(state)", "feature: \(TestWords.call(feature, arguments))"])
+  }
+
+  private mutating func arguments(creating store: RecordedStore) -> [String] {
+    let properties = store.owner.properties.filter { store.initializer?.takes($0.label) != false }
+    var values = properties.map { ($0.label, value(of: $0, in: "", of: store)) }
     let screen =
       isFlow ? "screen" : store.created.screen.map(TestWords.screen) ?? "<#screen#>"
-    return TestWords.call(owner.type, ["screen: \(screen)"] + arguments)
+    guard let initializer = store.initializer else {
+      if store.owner.feature == nil { values.insert(("screen", screen), at: 0) }
+      return values.map { "\(SwiftLiteral.name($0)): \($1)" }
+    }
+    return initializer.arguments.compactMap { parameter, role in
+      let value: String? =
+        switch role {
+        case .screen: screen
+        case .state: state(for: parameter, of: store)
+        case .property(let label): values.first { $0.0 == label }?.1
+        case .unknown: "<#\(parameter.name): \(parameter.source)#>"
+        }
+      let label = parameter.label.map { "\(SwiftLiteral.name($0)): " } ?? ""
+      return value.map { label + $0 }
+    }
+  }
+
+  /// Returns the state that a store takes, unless the default is enough.
+  private func state(
+    for parameter: DeclaredType.Parameter, of store: RecordedStore
+  ) -> String? {
+    if store.start != nil, !isFlow { return "state" }
+    if parameter.hasDefault { return nil }
+    return store.created.state.map { ValueSource.text(of: $0, named: "the state") } ?? "<#state#>"
   }
 
   /// Returns the statements that make the state at the start of the test.
   func statements(making store: RecordedStore) -> [String] {
     guard let start = store.start else { return [] }
-    let assignments = StateAssignments(from: start.before, to: start.state, target: "state")
-    return ["let state = \(Self.state(of: store))()"] + assignments.statements
+    guard store.owner.feature == nil else {
+      let assignments = StateAssignments(from: start.before, to: start.state, target: "state")
+      return ["let state = \(Self.state(of: store))()"] + assignments.statements
+    }
+    // Properties that no initializer takes are assigned.
+    let first = ValueSource.isComplete(start.state) ? start.state : start.before ?? start.state
+    let assignments = StateAssignments(from: first, to: start.state, target: "state").statements
+    let source = ValueSource.text(of: first, named: "the state", isTyped: false, column: 12)
+    return ["\(assignments.isEmpty ? "let" : "var") state = \(source)"] + assignments
   }
 
   private static func state(of store: RecordedStore) -> String {

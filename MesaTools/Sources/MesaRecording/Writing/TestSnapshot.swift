@@ -9,7 +9,8 @@ struct TestSnapshot {
   let closure: String
 
   init(of store: RecordedStore) {
-    let fields = store.created.state?.children ?? []
+    let state = store.created.state
+    let fields = (state?.children ?? []).filter { state?.declaration?.problem(of: $0) == nil }
     let properties = fields.map { field in
       "  var \(SwiftLiteral.variable(field.label)): \(ValueSource.typeName(of: field.value))\n"
     }

@@ -15,7 +15,7 @@ struct TestWords {
   ) -> [String] {
     let event = entry.event.map { ValueSource.text(of: $0, named: "the event") } ?? ""
     guard isFlow else {
-      let assignments = Self.assignments(from: old, to: new, isSecret)?.statements ?? []
+      let assignments = Self.assignments(of: store, from: old, to: new, isSecret)?.statements ?? []
       return ["await store.send(\(event))\(Self.closure(assignments))"]
     }
     return ["await flow.send(\(event), to: \(store.owner.type).self)"]
@@ -25,7 +25,9 @@ struct TestWords {
   func receive(
     _ store: RecordedStore, from old: InspectedValue?, to new: InspectedValue?, isSecret: Bool
   ) -> [String] {
-    guard let assignments = Self.assignments(from: old, to: new, isSecret) else { return [] }
+    guard let assignments = Self.assignments(of: store, from: old, to: new, isSecret) else {
+      return []
+    }
     guard isFlow || store.owner.feature != nil else {
       return ["await store.receive\(Self.closure(assignments.statements))"]
     }
@@ -36,10 +38,11 @@ struct TestWords {
   }
 
   private static func assignments(
-    from old: InspectedValue?, to new: InspectedValue?, _ isSecret: Bool
+    of store: RecordedStore, from old: InspectedValue?, to new: InspectedValue?, _ isSecret: Bool
   ) -> StateAssignments? {
     guard let old, let new else { return nil }
-    let assignments = StateAssignments(from: old, to: new, isSecret: isSecret)
+    let assignments = StateAssignments(
+      from: old, to: new, isSecret: isSecret, isSnapshot: store.owner.feature != nil)
     return assignments.statements.isEmpty ? nil : assignments
   }
 

@@ -35,7 +35,8 @@ struct TestCommandTests {
   }
 
   private func test(_ words: String..., file: String = "a.jsonl") -> ToolRun {
-    ToolRun(words: ["test", "\(package.root)/\(file)"] + words)
+    // Without the file of a model, the tool would ask the package manager.
+    ToolRun(words: ["test", "\(package.root)/\(file)"] + words, model: "\(package.root)/none")
   }
 
   private static let source = """

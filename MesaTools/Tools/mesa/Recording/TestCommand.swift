@@ -8,7 +8,8 @@ import MesaRecording
 /// `mesa test`, which writes a test from a recording.
 struct TestCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Write a test from a recording.")
+    commandName: "test",
+    abstract: "Write a test from a recording, which fits the sources of the package.")
 
   @Argument(help: "A file that MesaInspector.record(to:) or the page has written.")
   var recording: String
@@ -19,7 +20,7 @@ struct TestCommand: Command {
   @Flag(help: "Write a test of all stores, which begins at the first window's root.")
   var flow = false
 
-  @Option(help: "The number of the first entry that counts, if the store is a feature's.")
+  @Option(help: "The number of the first entry that counts, if the store takes a state.")
   var from: Int?
 
   @Option(help: "The number of the last entry that counts.")
@@ -42,7 +43,9 @@ struct TestCommand: Command {
 
   func run(_ environment: CommandEnvironment) throws -> Int32 {
     let file = try RecordingFile.open(recording)
-    let entries = RecordedEntries(file.lines)
+    // Without a package, the recording is all that is known.
+    let types = (try? environment.package()).map { DeclaredTypes(SourceTree.read($0)) }
+    let entries = RecordedEntries(file.lines, types: types)
     let test: RecordedTest
     do {
       let end = through ?? .max

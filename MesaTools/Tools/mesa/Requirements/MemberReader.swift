@@ -33,13 +33,14 @@ struct MemberReader {
     return members
   }
 
-  /// Reads the member whose keyword is at a token.
+  /// Reads the member whose keyword is at a token, unless it is an initializer that may fail.
   mutating func member(at keyword: Int) -> SwiftMember? {
-    guard keyword + 1 < tokens.count, tokens[keyword + 1].kind == .word else { return nil }
-    index = keyword + 2
+    let place = tokens[keyword].text == "init" ? keyword : keyword + 1
+    guard place < tokens.count, tokens[place].kind == .word else { return nil }
+    index = place + 1
     let modifiers = ModifierReader(tokens: tokens, closings: closings, before: keyword)
-    let (name, line) = (tokens[keyword + 1].text, tokens[keyword].line)
-    guard tokens[keyword].text == "func" else {
+    let (name, line) = (tokens[place].text, tokens[keyword].line)
+    guard ["func", "init"].contains(tokens[keyword].text) else {
       let type = text == ":" ? propertyType() : nil
       return SwiftMember(
         name: name, line: line, modifiers: modifiers, parameters: nil, generics: [:],
@@ -74,7 +75,7 @@ struct MemberReader {
   }
 
   /// Splits tokens at the commas outside of brackets.
-  private func split(_ range: Range<Int>) -> [Range<Int>] {
+  func split(_ range: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (start, place, depth) = (range.lowerBound, range.lowerBound, 0)
     while place < range.upperBound {
@@ -101,7 +102,8 @@ struct MemberReader {
     var end = colon + 1
     while end < range.upperBound, tokens[end].text != "=" { end = max(closings[end], end) + 1 }
     let type = texts((colon + 1)..<min(end, range.upperBound))
-    return SwiftMember.Parameter(label: label, name: name, type: type)
+    return SwiftMember.Parameter(
+      label: label, name: name, type: type, hasDefault: end < range.upperBound)
   }
 
   private mutating func genericParameters() -> [String: Set<String>] {

@@ -8,6 +8,7 @@ struct SwiftMember: Sendable {
     let label: String
     let name: String
     let type: [String]
+    let hasDefault: Bool
   }
 
   let name: String

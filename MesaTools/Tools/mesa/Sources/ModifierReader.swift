@@ -10,7 +10,8 @@ struct ModifierReader {
 
   private static let modifiers: Set = [
     "public", "package", "internal", "fileprivate", "private", "open", "nonisolated", "static",
-    "class", "final", "override", "mutating", "nonmutating", "indirect", "distributed",
+    "class", "final", "override", "mutating", "nonmutating", "indirect", "distributed", "lazy",
+    "weak", "unowned", "required", "convenience", "dynamic",
   ]
 
   /// Reads the tokens in front of the keyword of a declaration.
@@ -30,6 +31,7 @@ struct ModifierReader {
         while open > 0, closings[open] != last { open -= 1 }
         if Self.modifiers.contains(text(open - 1)) {
           // `private(set)`, `nonisolated(unsafe)`
+          words.insert("\(text(open - 1))(\(text(open + 1)))")
           start = open - 1
         } else if open > 1, text(open - 2) == "@" {
           attributes.insert(text(open - 1))

@@ -97,7 +97,7 @@ struct SwiftScanner {
     {
       last += 1
     }
-    add(.literal, "", length: last - index)
+    add(.literal, String(decoding: bytes[index..<last], as: UTF8.self), length: last - index)
   }
 
   // MARK: Comments and regular expressions

@@ -1,0 +1,69 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The call of an initializer that the sources declare, with a recorded value's properties.
+struct DeclaredCall {
+  struct Argument {
+    let label: String?
+    let name: String
+    let value: InspectedValue?
+    /// Why a placeholder stands for the value.
+    let problem: String?
+  }
+
+  private(set) var arguments: [Argument] = []
+
+  private var problems: Int { arguments.count { $0.problem != nil } }
+
+  /// Returns the call that needs the fewest placeholders, or `nil` if the sources leave it open.
+  static func creating(_ value: InspectedValue, _ children: [InspectedValue.Child]) -> Self? {
+    guard let type = value.declaration, type.kind == .structure else { return nil }
+    let calls = type.initializers.filter { !$0.isPrivate }.map { Self($0, type, children) }
+    return calls.min { one, other in
+      one.problems != other.problems
+        ? one.problems < other.problems : one.arguments.count > other.arguments.count
+    }
+  }
+
+  private init(
+    _ initializer: DeclaredType.Initializer, _ type: DeclaredType,
+    _ children: [InspectedValue.Child]
+  ) {
+    var rest = children
+    for parameter in initializer.parameters {
+      let (label, name) = (parameter.label, parameter.name)
+      let index =
+        rest.firstIndex { $0.label == label } ?? rest.firstIndex { $0.label == name }
+      if let child = index.map({ rest.remove(at: $0) }) {
+        let problem = DeclaredType.difference(child.value, parameter.type)
+        add(label, child.label, child.value, problem)
+      } else if !parameter.hasDefault {
+        add(label, name, nil, "of the type \(parameter.source), which is not recorded")
+      }
+    }
+    for child in rest {
+      guard let property = type.properties.first(where: { $0.name == child.label }) else {
+        add(child.label, child.label, nil, "which the sources do not have")
+        continue
+      }
+      let isConstant = !property.isVariable && property.initial != nil
+      let isInitial =
+        !initializer.names.contains(child.label)
+        && Self.isEqual(property.initial, ValueSource.line(of: child.value, named: ""))
+      guard !isConstant, !isInitial else { continue }
+      add(child.label, child.label, nil, "which no initializer takes")
+    }
+  }
+
+  private mutating func add(
+    _ label: String?, _ name: String, _ value: InspectedValue?, _ problem: String?
+  ) {
+    arguments.append(Argument(label: label, name: name, value: value, problem: problem))
+  }
+
+  private static func isEqual(_ initial: String?, _ source: String) -> Bool {
+    guard let initial else { return false }
+    if initial == source || source.hasPrefix("."), initial.hasSuffix(source) { return true }
+    return Double(source).map { $0 == Double(initial) } == true
+  }
+}
