@@ -1,13 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The call of an initializer that the sources declare, with a recorded value's properties.
+/// A call of a declared initializer that creates a recorded value.
 struct DeclaredCall {
   struct Argument {
     let label: String?
     let name: String
     let value: InspectedValue?
-    /// Why a placeholder stands for the value.
     let problem: String?
   }
 
@@ -15,7 +14,7 @@ struct DeclaredCall {
 
   private var problems: Int { arguments.count { $0.problem != nil } }
 
-  /// Returns the call that needs the fewest placeholders, or `nil` if the sources leave it open.
+  /// Returns the call with the fewest placeholders.
   static func creating(_ value: InspectedValue, _ children: [InspectedValue.Child]) -> Self? {
     guard let type = value.declaration, type.kind == .structure else { return nil }
     let calls = type.initializers.filter { !$0.isPrivate }.map { Self($0, type, children) }

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DeclaredType {
-  /// Returns why nothing of the type can be created.
   func problem(ofCreating module: String?) -> String? {
     guard kind != nil else { return "which \(module ?? "the app") does not declare" }
     let isPrivate = !initializers.isEmpty && initializers.allSatisfy(\.isPrivate)
     return isPrivate ? "whose initializers are private" : nil
   }
 
-  /// Returns why a recorded value of the type cannot be written, without regard to its parts.
+  /// Returns why a recorded value cannot be written, apart from its parts.
   func problem(of value: InspectedValue) -> String? {
     let type = "of the type \(TypeName(value.type).sugared)"
     if let kind, (kind == .enumeration) != (value.kind == .enumeration) {
@@ -40,13 +39,12 @@ extension DeclaredType {
       ? nil : "of which the sources have the case '\(name)\(list.isEmpty ? "" : "(\(list))")'"
   }
 
-  /// Whether the only payload of a case has no label, and may be a tuple.
+  /// Whether the payload of a case may be a tuple.
   func takesTuple(_ name: String) -> Bool {
     let cases = cases.filter { $0.name == name }
     return !cases.isEmpty && cases.allSatisfy { $0.payload.map(\.label) == [nil] }
   }
 
-  /// Returns why the value of a property cannot be written.
   func problem(of child: InspectedValue.Child) -> String? {
     guard let members else { return nil }
     guard members.contains(child.label) else { return "which the sources do not have" }
@@ -54,7 +52,6 @@ extension DeclaredType {
     return property.isPrivate ? "which is private" : Self.difference(child.value, property.type)
   }
 
-  /// Returns why a property cannot be set.
   func problem(ofSetting name: String) -> String? {
     guard let property = properties.first(where: { $0.name == name }) else { return nil }
     if !property.isVariable { return "which is a constant" }
@@ -74,10 +71,9 @@ extension DeclaredType {
         + ["String", "Substring", "Character"].map { ($0, "String") } + others.map { ($0, $0) })
   }()
 
-  /// Whether a name is that of a type of Swift or Foundation.
   package static func isStandard(_ name: String) -> Bool { standard[name] != nil }
 
-  /// Returns why a recorded value is not one of a declared type, which is `nil` if it is not known.
+  /// Returns why a value is not of a type, if that is certain.
   static func difference(_ value: InspectedValue, _ type: String?) -> String? {
     guard let type, value.isBoxed != true, value.isWrapper != true, value.kind != .redacted
     else { return nil }

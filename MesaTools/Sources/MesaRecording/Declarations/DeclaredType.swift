@@ -1,29 +1,27 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the sources of an app declare of one of its types.
+/// What sources declare of a type.
 package final class DeclaredType: Sendable {
-  /// A stored property.
   package struct Property: Equatable, Sendable {
     package let name: String
-    /// The type, if it is the name of a type of the app or of a standard type, such as `Int?`.
+    /// The type, if it is plain: `Int?`.
     package var type: String?
     package var isVariable = true
     package var isPrivate = false
     package var hasPrivateSetter = false
-    /// The source of the initial value, which is empty if it is not read.
+    /// The initial value, which is empty if it is not read.
     package var initial: String?
 
     package init(name: String) { self.name = name }
   }
 
-  /// A parameter of an initializer, or a payload of a case.
   package struct Parameter: Equatable, Sendable {
     package let label: String?
     package let name: String
-    /// The type as it is declared.
+    /// The type.
     package var source = ""
-    /// The type, if it is the name of a type of the app or of a standard type, such as `Int?`.
+    /// The type, if it is plain.
     package var type: String?
     package var hasDefault = false
 
@@ -36,7 +34,7 @@ package final class DeclaredType: Sendable {
   package struct Initializer: Equatable, Sendable {
     package let parameters: [Parameter]
     package let isPrivate: Bool
-    /// The names in its body.
+    /// The words of its body.
     package let names: Set<String>
 
     package init(parameters: [Parameter], isPrivate: Bool = false, names: Set<String> = []) {
@@ -56,16 +54,15 @@ package final class DeclaredType: Sendable {
     }
   }
 
-  /// A type that no source declares.
   static let missing = DeclaredType(nil)
 
-  /// The kind, or `nil` if no source declares the type.
+  /// The kind, unless the type is missing.
   let kind: InspectedValue.Kind?
   let properties: [Property]
-  /// The initializers that a test could call, with the memberwise one, or none if they are unknown.
+  /// All that a test could call, or none if they are unknown.
   let initializers: [Initializer]
   let cases: [Case]
-  /// The names of all members, or `nil` if others may be inherited.
+  /// The names of members, unless others are inherited.
   let members: Set<String>?
 
   package init(

@@ -1,32 +1,36 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The types that the sources of an app declare, with which a recording is compared.
+/// The types that sources declare.
 package struct DeclaredTypes: Sendable {
+  static let none = DeclaredTypes(modules: [], names: [], types: [:])
+
   private let modules: Set<String>
   private let names: Set<String>
   private let types: [String: DeclaredType]
 
   /// - Parameters:
-  ///   - modules: The modules of which all sources are read.
-  ///   - names: The names of all types and aliases, even of those about which little is known.
-  ///   - types: The types, by their names behind those of their modules.
+  ///   - modules: The modules that are read.
+  ///   - names: All names, even of types that are left open.
+  ///   - types: The types, such as `Pages.Filter.Side`.
   package init(modules: Set<String>, names: Set<String>, types: [String: DeclaredType]) {
     self.modules = modules
     self.names = names
     self.types = types
   }
 
-  /// Returns what is known of a type, or `nil` if the sources leave it open.
   func type(_ name: String, in module: String?) -> DeclaredType? {
     guard let module, modules.contains(module), !name.contains("<") else { return nil }
     if let type = types["\(module).\(name)"] { return type }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    return names.contains(name) || names.contains(last) ? nil : .missing
+    let path = name.split(separator: ".")
+    let outer = path.dropLast().joined(separator: ".")
+    // A macro may declare what is in a type.
+    let isOpen = names.contains(outer) && types["\(module).\(outer)"] == nil
+    let isKnown = names.contains(name) || names.contains(String(path.last ?? ""))
+    return isOpen || isKnown ? nil : .missing
   }
 
-  /// Returns a value with what is known of the types in it.
-  func marking(_ value: InspectedValue) -> InspectedValue {
+  package func marking(_ value: InspectedValue) -> InspectedValue {
     var value = value
     if value.isPrivate != true, value.isWrapper != true {
       value.declaration = type(value.type, in: value.module)
@@ -38,7 +42,6 @@ package struct DeclaredTypes: Sendable {
     return value
   }
 
-  /// Returns an entry with what is known of the types in its values.
   func marking(_ entry: InspectedEntry) -> InspectedEntry {
     let values: [WritableKeyPath<InspectedEntry, InspectedValue?>] = [
       \.screen, \.state, \.event, \.params, \.result, \.target, \.presentation,

@@ -1,11 +1,10 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The initializer that the sources declare of a store or a feature, with what a test passes to it.
+/// The declared initializer of a store or a feature, with what it gets.
 struct StoreInitializer {
   enum Role: Equatable {
     case screen, state
-    /// The recorded property with a label.
     case property(String)
     case unknown
   }
@@ -14,7 +13,7 @@ struct StoreInitializer {
 
   var takesState: Bool { arguments.contains { $0.role == .state } }
 
-  /// Chooses the initializer of which the recording knows the most, if the sources declare one.
+  /// Chooses the initializer of which most is recorded.
   init?(_ type: DeclaredType?, of created: InspectedEntry, _ owner: InspectedOwner) {
     let initializers = type?.initializers.filter { !$0.isPrivate } ?? []
     let all = initializers.map { Self($0, created, owner) }
@@ -58,7 +57,6 @@ struct StoreInitializer {
 
   private var unknown: Int { arguments.count { $0.role == .unknown } }
 
-  /// Whether the source of a type, which may leave out outer types, means a recorded type.
   private static func isName(_ source: String, of type: String?) -> Bool {
     let name = source.last == "?" ? String(source.dropLast()) : source
     return type == name || type?.hasSuffix(".\(name)") == true

@@ -85,7 +85,6 @@ package struct InspectedChange: Codable, Equatable, Sendable {
 }
 
 extension InspectedValue {
-  /// The value without its parts.
   fileprivate var shell: InspectedValue {
     var shell = self
     (shell.text, shell.children) = ("", nil)

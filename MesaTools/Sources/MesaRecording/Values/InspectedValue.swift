@@ -47,7 +47,7 @@ package struct InspectedValue: Codable, Equatable, Sendable {
   package var isBoxed: Bool?
   /// Whether the value is a property wrapper, whose wrapped value an initializer takes.
   package var isWrapper: Bool?
-  /// What the sources declare of the type, if they are read. No file contains it.
+  /// What the sources declare. No file contains it.
   package var declaration: DeclaredType?
 
   private enum CodingKeys: CodingKey {
@@ -88,7 +88,6 @@ package struct InspectedValue: Codable, Equatable, Sendable {
 }
 
 extension InspectedValue {
-  /// What a tree contains at most.
   package struct Limits {
     package var children, depth, nodes, characters: Int
     package static let line = 160

@@ -8,7 +8,6 @@ enum Placeholder {
     return "<#\("\(name), \(reason)".replacing("#>", with: "# >"))#>"
   }
 
-  /// Returns the key of a dictionary, if it is not too long for a placeholder.
   static func short(_ key: String) -> String { key.count > 30 ? "\(key.prefix(29))…" : key }
 
   /// Returns why a value cannot be written, without regard to its parts.

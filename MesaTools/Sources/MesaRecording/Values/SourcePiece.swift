@@ -55,12 +55,6 @@ indirect enum SourcePiece {
     }
   }
 
-  /// Returns the source for a place.
-  ///
-  /// - Parameters:
-  ///   - indent: The indentation of the line.
-  ///   - column: The characters before the source on its line.
-  ///   - reserved: The characters behind it on its last line.
   func text(indent: Int, column: Int, reserved: Int) -> String {
     let line = line
     guard case .list(let list) = self, !list.items.isEmpty else { return line }

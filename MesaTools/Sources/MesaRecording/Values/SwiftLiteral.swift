@@ -3,7 +3,6 @@
 
 /// Texts and names as Swift source.
 package enum SwiftLiteral {
-  /// Returns a literal of a text.
   package static func text(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   /// Returns what is between the quotes of a literal.

@@ -46,7 +46,6 @@ package struct TypeName {
     }
   }
 
-  /// The names in the type.
   package var names: Set<String> { Self.names(in: parts) }
 
   /// The types in the outermost angle brackets.

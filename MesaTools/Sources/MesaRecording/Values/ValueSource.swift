@@ -4,9 +4,9 @@
 /// Writes a recorded value as Swift source that creates an equal value.
 ///
 /// A part that no source can create is an editor placeholder, which does not compile and says which
-/// part it stands for, as in `<#password, which is redacted#>`. Without the sources of the app, it
-/// can also fail to compile if a type has changed, if the initializer of a struct does not take its
-/// properties, and if the only payload of an enum is a tuple.
+/// part it stands for, as in `<#password, which is redacted#>`. It can also fail to compile if the
+/// app's sources are not read: if a type has changed, if the initializer of a struct does not take
+/// its properties, and if the only payload of an enum is a tuple.
 package struct ValueSource {
   private var isComplete = true
 
@@ -29,7 +29,6 @@ package struct ValueSource {
       .text(indent: indent, column: column, reserved: reserved)
   }
 
-  /// Returns the source of a value on one line, however long.
   package static func line(of value: InspectedValue, named name: String, isTyped: Bool = true)
     -> String
   {
@@ -37,7 +36,6 @@ package struct ValueSource {
     return source.piece(value, name, isTyped).line
   }
 
-  /// Whether the source of a value has no placeholder.
   package static func isComplete(_ value: InspectedValue) -> Bool {
     var source = ValueSource()
     _ = source.piece(value, "", true)
@@ -174,13 +172,12 @@ package struct ValueSource {
     return SourcePiece.Item(label: label, piece: .text(text))
   }
 
-  /// Whether a payload looks like several payloads, which a recording does not tell from a tuple.
+  /// Whether a payload looks like several payloads.
   static func hasParts(_ payload: InspectedValue) -> Bool {
     payload.kind == .tuple && payload.isOptional != true && payload.isBoxed != true
       && payload.more == nil
   }
 
-  /// Returns the name of an enum's case, unless the source of the value is another one.
   static func caseName(of value: InspectedValue) -> String? {
     guard value.source?.hasPrefix(".") != false else { return nil }
     return value.children?.first?.label ?? value.source.map { String($0.dropFirst()) }

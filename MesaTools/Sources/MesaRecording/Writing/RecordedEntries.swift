@@ -3,11 +3,9 @@
 
 /// The entries of a recording from which tests are written.
 package struct RecordedEntries: Sendable {
-  /// All entries, each once.
   package let all: [InspectedEntry]
   /// The entries that are missing, by their numbers.
   let gaps: [ClosedRange<Int>]
-  /// What the sources of the app declare, or `nil` if they are not read.
   let types: DeclaredTypes?
 
   package init(_ lines: [RecordedLine], types: DeclaredTypes? = nil) {
@@ -29,7 +27,6 @@ package struct RecordedEntries: Sendable {
     self.types = types
   }
 
-  /// The root screen of the first window.
   var root: InspectedValue? {
     all.lazy.compactMap(\.tree).compactMap { tree in
       (tree.stacks.first(where: \.visible) ?? tree.stacks.first)?.entries.first?.screen

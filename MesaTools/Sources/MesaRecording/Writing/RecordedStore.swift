@@ -3,7 +3,6 @@
 
 /// The entries that belong to one store of a recording.
 package struct RecordedStore {
-  /// What has caused an entry.
   enum Origin: Equatable {
     /// The user, the system or another store.
     case outside
@@ -18,10 +17,8 @@ package struct RecordedStore {
   /// The store's screen, which the calls to its navigator name if the store itself does not.
   let screen: InspectedValue?
   let start: StartingState?
-  /// What the sources declare of the store or its feature, and the initializer that a test calls.
   let declaration: DeclaredType?
   let initializer: StoreInitializer?
-  /// The entries from the start on, in order.
   let entries: [InspectedEntry]
   /// The missing entries since then, by their numbers.
   let gaps: [ClosedRange<Int>]
@@ -36,9 +33,8 @@ package struct RecordedStore {
   /// - Parameters:
   ///   - name: The name of the store's type or of its feature, or its key. Of several stores, the
   ///     latest is chosen.
-  ///   - from: The first entry that counts. A store that takes a state, such as that of a feature,
-  ///     begins with the state at the last moment before it at which nothing was going on. Another
-  ///     store keeps what led there.
+  ///   - from: The first entry that counts. A store that takes a state begins with that of the
+  ///     last moment before it at which nothing was going on. Another store keeps what led there.
   ///   - end: The last entry, by default that of the recording.
   package init(
     named name: String, in recording: RecordedEntries, from: Int = 0, through end: Int = .max
@@ -111,7 +107,6 @@ package struct RecordedStore {
     }
   }
 
-  /// Whether an entry is a call of the store to its navigator.
   func isCaller(of entry: InspectedEntry) -> Bool {
     entry.store == key || entry.store == nil && entry.screen == screen
   }
@@ -148,7 +143,6 @@ package struct RecordedStore {
     return nil
   }
 
-  /// All values of the entries.
   var values: [InspectedValue] {
     ([created] + entries).flatMap { entry in
       let changes = entry.changes?.flatMap { [$0.old, $0.new] } ?? []
@@ -159,7 +153,6 @@ package struct RecordedStore {
     }.compactMap(\.self)
   }
 
-  /// Returns what has caused an entry.
   func origin(of entry: InspectedEntry) -> Origin {
     if entry.kind == .work, let task = entry.task { return .task(task) }
     var cause = entry.cause.flatMap { all[$0] }

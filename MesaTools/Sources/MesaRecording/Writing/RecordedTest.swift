@@ -3,9 +3,7 @@
 
 /// A test that sends stores the events of a recording, and expects what they then did.
 package struct RecordedTest {
-  /// The name of the test's type, and of its file.
   package let name: String
-  /// The content of the file, which ends with a line break.
   package let source: String
 
   /// Writes a test of one store with a `TestStore`.
@@ -29,7 +27,6 @@ package struct RecordedTest {
   ///
   /// - Parameters:
   ///   - stores: The stores, of which those of the same screen type are created alike.
-  ///   - app: The name of the app.
   ///   - end: The last entry, by default that of the recording.
   package init(
     flowOf stores: [RecordedStore], in recording: RecordedEntries, of app: String,

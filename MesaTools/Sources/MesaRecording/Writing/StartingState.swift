@@ -1,12 +1,11 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The state of a feature at the start of a test that begins after the store's creation.
+/// The state at the start of a test that begins after the store's creation.
 struct StartingState {
   /// The state at the creation, or `nil` if it is not recorded.
   let before: InspectedValue?
   private(set) var state: InspectedValue
-  /// The last entry before the test.
   private(set) var n: Int
 
   /// Returns `nil` if the test must begin with the creation, because something was always going on.

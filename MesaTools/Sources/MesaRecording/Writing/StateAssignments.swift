@@ -9,7 +9,7 @@ struct StateAssignments {
   private static let longest = 2_000
 
   private var parts: [(target: String, source: String)] = []
-  /// The placeholders for what a test cannot set, by their targets.
+  /// The placeholders for what cannot be set.
   private var constants: [String: String] = [:]
   private let isSnapshot: Bool
 
@@ -17,14 +17,13 @@ struct StateAssignments {
     parts.map { "\($0.target) = \(constants[$0.target] ?? $0.source)" }
   }
 
-  /// What is true of the new state.
   var conditions: [String] { parts.map { "\($0.target) == \($0.source)" } }
 
   /// Without an old state, all properties are assigned.
   ///
   /// - Parameters:
   ///   - isSecret: Whether something has changed that the recording does not show.
-  ///   - isSnapshot: Whether a copy of the state is assigned, whose properties are all variable.
+  ///   - isSnapshot: Whether all properties can be set.
   init(
     from old: InspectedValue?, to new: InspectedValue, target: String = "$0",
     isSecret: Bool = false, isSnapshot: Bool = false
@@ -57,7 +56,6 @@ struct StateAssignments {
     }
   }
 
-  /// Assigns a property, or a placeholder if the sources do not have it so.
   private mutating func assign(
     _ child: InspectedValue.Child, of value: InspectedValue, _ base: String,
     _ old: InspectedValue? = nil
@@ -96,7 +94,6 @@ struct StateAssignments {
     }
   }
 
-  /// Returns the properties of two values of the same structure.
   private static func fields(
     _ old: InspectedValue, _ new: InspectedValue
   ) -> [(old: InspectedValue, new: InspectedValue.Child)]? {
@@ -107,7 +104,6 @@ struct StateAssignments {
     return zip(before, after).map { ($0.value, $1) }
   }
 
-  /// Returns the keys whose values differ, with their sources and the new values.
   private static func keys(
     _ old: InspectedValue, _ new: InspectedValue
   ) -> [(key: String, new: InspectedValue?)]? {

@@ -53,7 +53,6 @@ struct TestSetup {
     }
   }
 
-  /// Returns the state that a store takes, unless the default is enough.
   private func state(
     for parameter: DeclaredType.Parameter, of store: RecordedStore
   ) -> String? {

@@ -62,7 +62,8 @@ struct TestWords {
   // MARK: Use cases and time
 
   func call(_ fake: String, _ params: InspectedValue) -> [String] {
-    guard params.type != "Void", ValueSource.isComplete(params) else { return [] }
+    let recorded = DeclaredTypes.none.marking(params)
+    guard params.type != "Void", ValueSource.isComplete(recorded) else { return [] }
     return ["await \(fake).expectCall(\(arguments(params)))"]
   }
 

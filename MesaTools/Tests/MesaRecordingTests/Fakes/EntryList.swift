@@ -6,6 +6,8 @@
 /// The entries of a recording, numbered from 1.
 struct EntryList {
   private(set) var entries: [InspectedEntry] = []
+  /// What the sources declare, if they are read.
+  var types: DeclaredTypes?
 
   /// Adds an entry and returns its number.
   @discardableResult
@@ -106,7 +108,7 @@ struct EntryList {
 
   // MARK: Tests
 
-  var recording: RecordedEntries { RecordedEntries(entries.map(RecordedLine.entry)) }
+  var recording: RecordedEntries { RecordedEntries(entries.map(RecordedLine.entry), types: types) }
 
   func store(
     _ name: String = "1", from first: Int = 0, through end: Int = .max
@@ -115,8 +117,10 @@ struct EntryList {
   }
 
   /// The source of the test of a store.
-  func source(of name: String = "1", through end: Int = .max) throws -> String {
-    RecordedTest(of: try store(name, through: end)).source
+  func source(
+    of name: String = "1", from first: Int = 0, through end: Int = .max
+  ) throws -> String {
+    RecordedTest(of: try store(name, from: first, through: end)).source
   }
 
   /// The statements of a store's test behind the store's creation.

@@ -113,6 +113,70 @@ struct TestCommandTests {
     #expect(run.output.contains("    await flow.send(.increment, to: CounterStore.self)\n"))
   }
 
+  // MARK: Sources
+
+  private func test(_ words: [String], with sources: String) throws -> ToolRun {
+    let entries = ["Screen", "State", "Event"].reduce(Self.entries) { entries, name in
+      let type = "\"type\":\"Counter\(name)\""
+      return entries.replacing(type, with: "\(type),\"module\":\"Counter\"")
+    }
+    try package.write("\(Self.header)\n\(entries)\n", to: "a.jsonl")
+    try package.write(sources, to: "Sources/Counter/Counter.swift")
+    let words = ["test", "\(package.root)/a.jsonl", "--store", "CounterStore"] + words
+    return try package.run(words, on: package.model())
+  }
+
+  @Test("A recording of an older build gives a test with placeholders where types have changed")
+  func olderBuild() throws {
+    let run = try test(
+      [],
+      with: """
+        struct CounterScreen: TrapezioScreen { let start: Int }
+        struct CounterState: TrapezioState { var total = 0 }
+        enum CounterEvent: TrapezioEvent { case add(Int) }
+        final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {
+          init(screen: CounterScreen, log: Log<Int>, isOn: Bool = true) {
+            super.init(screen: screen, initialState: CounterState())
+          }
+        }
+        """)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.isEmpty)
+    let store = """
+      CounterStore(
+              screen: CounterScreen(start: <#start, of the type Int, which is not recorded#>),
+              log: <#log: Log<Int>#>))
+      """
+    let event = "<#the event, of which the sources have no case 'increment'#>"
+    let source = Self.source
+      .replacing("TestStore(CounterStore(", with: "TestStore(\n      CounterStore(")
+      .replacing("CounterStore(screen: CounterScreen()))", with: store)
+      .replacing(".increment)", with: "\(event))")
+      .replacing("= 1 }", with: "= <#count, which the sources do not have#> }")
+    #expect(run.output == source)
+  }
+
+  @Test("A recording of the same build gives the same test with the sources")
+  func sameBuild() throws {
+    let sources = """
+      struct CounterScreen: TrapezioScreen {}
+      struct CounterState: TrapezioState { var count = 0 }
+      enum CounterEvent: TrapezioEvent { case increment }
+
+      """
+    let store = "class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEvent> {"
+    let own = "\(store)\n  init(screen: CounterScreen) {}\n}"
+    #expect(try test([], with: sources + own).output == Self.source)
+    #expect(try test(["--from", "5"], with: sources + own).output == Self.source)
+    // The initializer of TrapezioStore takes a state.
+    let run = try test(["--from", "5"], with: "\(sources)\(store)}")
+    #expect(run.output.contains("    let state = CounterState(count: 1)\n"))
+    #expect(
+      run.output.contains(
+        "TestStore(CounterStore(screen: CounterScreen(), initialState: state))"))
+    #expect(!run.output.contains("store.send"))
+  }
+
   // MARK: Errors
 
   @Test(

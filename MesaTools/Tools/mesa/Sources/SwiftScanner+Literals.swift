@@ -20,7 +20,9 @@ extension SwiftScanner {
         skipEscape(hashes: hashes)
       } else if byte == .quote, endsString(isLong: isLong, hashes: hashes) {
         index += (isLong ? 3 : 1) + hashes
-        if !isLong, [.slash, .quote].contains(bytes[start + 1]), literal + 1 == tokens.count {
+        if !isLong, hashes == 0 && bytes[start + 1] == .quote || bytes[start + 1] == .slash,
+          literal + 1 == tokens.count
+        {
           setText(ofLiteral: literal, String(decoding: bytes[start..<index], as: UTF8.self))
         }
         return
