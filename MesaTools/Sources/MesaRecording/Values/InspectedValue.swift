@@ -47,7 +47,7 @@ package struct InspectedValue: Codable, Equatable, Sendable {
   package var isBoxed: Bool?
   /// Whether the value is a property wrapper, whose wrapped value an initializer takes.
   package var isWrapper: Bool?
-  /// What the sources declare. No file contains it.
+  /// What the sources declare, which no file contains.
   package var declaration: DeclaredType?
 
   private enum CodingKeys: CodingKey {

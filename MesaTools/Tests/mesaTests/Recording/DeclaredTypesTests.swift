@@ -47,11 +47,11 @@ struct DeclaredTypesTests {
     arguments: [
       ("struct Filter { var text: String; var limit = 3; let side: Side; SIDE }", recorded),
       (
-        "struct Filter { var limit, text: String; let side: Side; SIDE }",
+        "struct Filter { var limit: Int, text: String; let side: Side; SIDE }",
         #"Filter(limit: 3, text: "a", side: .left)"#
       ),
       (
-        "struct Filter { let side: Side; var text, limit: Int; SIDE }",
+        "struct Filter { let side: Side; var text: String, limit: Int; SIDE }",
         #"Filter(side: .left, text: "a", limit: 3)"#
       ),
       ("struct Filter { var text: String; var limit: Int?; var side: Side; SIDE }", recorded),
@@ -212,6 +212,24 @@ struct DeclaredTypesTests {
     let value = Self.filter()
     let source = try Self.source(of: value, with: "\(sources)\n\(Self.side)")
     #expect(source == ValueSource.line(of: value, named: "x"))
+  }
+
+  @Test("Sources that end anywhere are read")
+  func ends() {
+    let source = Array(
+      """
+      @Observable final class A: B<C, D> { private(set) var a: [Int] = [1], b: Int? { didSet {} } }
+      struct E { let (a, b) = (1, { 2 }()); init?<T>(_ a: T = .b, c: (Int) -> Int) throws { } }
+      enum F: Int { case a = 1, b(Int, _ c: [Int: Int] = [:]); static func d() {} }
+      """.utf8)
+    for count in source.indices {
+      let module = SourceModule(
+        target: TargetModel(name: "App", kind: .library, folder: "", dependencies: []), paths: [],
+        excluded: [], sources: [SwiftSource(path: "A.swift", bytes: source[..<count])],
+        unreadable: [])
+      let types = DeclaredTypes(SourceTree(root: "/", modules: [module]))
+      #expect(types.marking(Self.filter()).declaration != nil)
+    }
   }
 
   @Test("What may be declared by a macro is open")

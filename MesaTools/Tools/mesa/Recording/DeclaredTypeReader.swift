@@ -93,7 +93,7 @@ struct DeclaredTypeReader {
       if text == ">" { depth -= 1 }
       index = max(source.closings[index], index) + 1
     }
-    return index
+    return min(index, source.tokens.count)
   }
 
   // MARK: Members

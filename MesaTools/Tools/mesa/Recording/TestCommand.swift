@@ -9,7 +9,7 @@ import MesaRecording
 struct TestCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Write a test from a recording, which fits the sources of the package.")
+    abstract: "Write a test from a recording.")
 
   @Argument(help: "A file that MesaInspector.record(to:) or the page has written.")
   var recording: String
@@ -44,7 +44,9 @@ struct TestCommand: Command {
   func run(_ environment: CommandEnvironment) throws -> Int32 {
     let file = try RecordingFile.open(recording)
     // Without a package, the recording is all that is known.
-    let types = (try? environment.package()).map { DeclaredTypes(SourceTree.read($0)) }
+    let types = (try? environment.package()).map {
+      DeclaredTypes(SourceTree.read($0, only: { $0.kind != .test }))
+    }
     let entries = RecordedEntries(file.lines, types: types)
     let test: RecordedTest
     do {

@@ -7,8 +7,9 @@ import MesaRecording
 struct TypeScope {
   typealias Part = ConformingTypes.Part
 
-  /// The types, by their names behind those of their modules. Several have the same name if they
-  /// are in functions or in branches of `#if`.
+  /// The types, by their names behind those of their modules.
+  ///
+  /// Several have the same name if they are in functions or in branches of `#if`.
   private(set) var types: [String: [Part]] = [:]
   private(set) var extensions: [String: [Part]] = [:]
   /// The names of all declarations, and the last parts of those whose outer types are unknown.
