@@ -8,8 +8,7 @@ import MesaRecording
 /// `mesa test`, which writes a test from a recording.
 struct TestCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "test",
-    abstract: "Write a test from a recording.")
+    commandName: "test", abstract: "Write a test from a recording.")
 
   @Argument(help: "A file that MesaInspector.record(to:) or the page has written.")
   var recording: String
