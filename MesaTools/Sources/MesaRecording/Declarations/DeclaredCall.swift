@@ -42,7 +42,10 @@ struct DeclaredCall {
     }
     for child in rest {
       guard let property = type.properties.first(where: { $0.name == child.label }) else {
-        add(child.label, child.label, nil, "which the sources do not have")
+        let isMember = type.members?.contains(child.label) == true
+        add(
+          child.label, child.label, nil,
+          isMember ? "which no initializer takes" : "which the sources do not have")
         continue
       }
       let isConstant = !property.isVariable && property.initial != nil
@@ -63,6 +66,6 @@ struct DeclaredCall {
   private static func isEqual(_ initial: String?, _ source: String) -> Bool {
     guard let initial else { return false }
     if initial == source || source.hasPrefix("."), initial.hasSuffix(source) { return true }
-    return Double(source).map { $0 == Double(initial) } == true
+    return Double(source).map { $0 == Double(initial.filter { $0 != "_" }) } == true
   }
 }

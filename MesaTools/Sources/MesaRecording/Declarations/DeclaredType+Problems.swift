@@ -39,10 +39,10 @@ extension DeclaredType {
       ? nil : "of which the sources have the case '\(name)\(list.isEmpty ? "" : "(\(list))")'"
   }
 
-  /// Whether the payload of a case may be a tuple.
-  func takesTuple(_ name: String) -> Bool {
+  /// Returns the payloads of a case, if only one has the name.
+  func payload(of name: String) -> [Parameter] {
     let cases = cases.filter { $0.name == name }
-    return !cases.isEmpty && cases.allSatisfy { $0.payload.map(\.label) == [nil] }
+    return cases.count == 1 ? cases[0].payload : []
   }
 
   func problem(of child: InspectedValue.Child) -> String? {

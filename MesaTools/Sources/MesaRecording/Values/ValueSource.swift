@@ -191,9 +191,18 @@ package struct ValueSource {
     let isTyped = isTyped && !(value.isOptional == true && ["none", "some"].contains(name))
     let head = "\(isTyped ? "" : Self.type(value)).\(SwiftLiteral.name(name))"
     guard let payload else { return .text(head) }
-    let items =
-      Self.hasParts(payload.value) && value.declaration?.takesTuple(name) != true
-      ? arguments(payload.value, name) : [SourcePiece.Item(piece: piece(payload.value, name, true))]
+    let parameters = value.declaration?.payload(of: name) ?? []
+    let isTuple = Self.hasParts(payload.value) && parameters.map(\.label) != [nil]
+    let parts = isTuple ? payload.value.children ?? [] : [payload]
+    let items = parts.enumerated().map { index, part in
+      let isNamed = !part.label.hasPrefix(".")
+      let type = parameters.count == parts.count ? parameters[index].type : nil
+      return argument(
+        DeclaredCall.Argument(
+          label: isTuple && isNamed ? part.label : nil,
+          name: isNamed ? part.label : "\(name)\(part.label)", value: part.value,
+          problem: DeclaredType.difference(part.value, type)))
+    }
     return list("\(head)(", items, ")", .arguments)
   }
 

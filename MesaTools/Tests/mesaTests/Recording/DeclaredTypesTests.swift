@@ -55,7 +55,23 @@ struct DeclaredTypesTests {
         #"Filter(side: .left, text: "a", limit: 3)"#
       ),
       ("struct Filter { var text: String; var limit: Int?; var side: Side; SIDE }", recorded),
+      (
+        """
+        struct Filter {
+          var text: String, limit: Int, side: Side
+          var all: Dictionary<
+            String, Int
+          > = [:]
+          SIDE
+        }
+        """, recorded
+      ),
+      ("struct Filter { let text: String, limit: Int; @MyActor let side: Side; SIDE }", recorded),
       ("struct Filter { var text: String; var limit: Double; var side: Side; SIDE }", recorded),
+      (
+        "struct Filter { var text: String; var limit = 1 < 2 ? 3 : 9 >> 1, side: Side; SIDE }",
+        recorded
+      ),
       (
         "struct Filter { let text: String; let limit = 3; let side: Side; SIDE }",
         #"Filter(text: "a", side: .left)"#
@@ -79,6 +95,16 @@ struct DeclaredTypesTests {
       (
         """
         struct Filter {
+          var text: String, limit: Int, side: Side
+          init<Value: P>(text: Value, limit: Value?, side: Side) {}
+          SIDE
+        }
+        struct Value {}
+        """, recorded
+      ),
+      (
+        """
+        struct Filter {
           let text: String, limit: Int, side: Side
           init(_ text: String, to limit: Int = 5, side: Side, isNew: Bool = true) {
             (self.text, self.limit, self.side) = (text, limit, side)
@@ -89,6 +115,15 @@ struct DeclaredTypesTests {
           SIDE
         }
         """, #"Filter("a", to: 3, side: .left)"#
+      ),
+      (
+        """
+        struct Filter {
+          var text = "a", limit = 0_3, side: Side
+          init(side: Side) { self.side = side }
+          SIDE
+        }
+        """, "Filter(side: .left)"
       ),
       (
         """
@@ -125,6 +160,10 @@ struct DeclaredTypesTests {
       (
         "struct Filter { var text: String; let side: Side; SIDE }",
         #"Filter(text: "a", side: .left, limit: <#limit, which the sources do not have#>)"#
+      ),
+      (
+        "struct Filter { var text: String; var limit: Int { 3 }; let side: Side; SIDE }",
+        #"Filter(text: "a", side: .left, limit: <#limit, which no initializer takes#>)"#
       ),
       (
         "struct Filter { var text: String; var limit: Int; let side: Side; var new: [Int]; SIDE }",
@@ -177,6 +216,13 @@ struct DeclaredTypesTests {
     let labelled = Self.value("(Int, by: Int)", .tuple, "", [".0": int, "by": int])
     for (declared, payload, expected) in [
       ("case pick(Int, Int)", pair, ".pick(1, 1)"),
+      ("case pick((by: Int, Int))", pair, ".pick((1, 1))"),
+      ("case pick([Int: Int])", int, ".pick(1)"),
+      ("case pick(String)", int, ".pick(<#pick, of the type Int, now String#>)"),
+      ("case pick(Int, Bool)", pair, ".pick(1, <#pick.1, of the type Int, now Bool#>)"),
+      (
+        "case pick(Int, by: Bool)", labelled, ".pick(1, by: <#by, of the type Int, now Bool#>)"
+      ),
       ("case pick(Pair)\ntypealias Pair = (Int, Int)", pair, ".pick((1, 1))"),
       ("case pick(_ one: Int, by: [Int: Int], isNew: Bool = true)", labelled, ".pick(1, by: 1)"),
       (
@@ -205,6 +251,11 @@ struct DeclaredTypesTests {
       struct Filter { var text: Text; var limit: Limit; @Clamped var side: Bool }
       struct Text: ExpressibleByStringLiteral { init(stringLiteral: String) {} }
       typealias Limit = Int
+      """,
+      """
+      struct Filter: Identifiable { var text: ID; var limit: Article.ID; var side: Side }
+      struct Article: Identifiable {}
+      struct User { struct ID {} }
       """,
       "struct Filter { var text: any P; var limit: [Int]; var side: Unknown }",
     ])

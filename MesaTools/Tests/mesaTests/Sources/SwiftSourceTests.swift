@@ -13,12 +13,12 @@ struct SwiftSourceTests {
   }
 
   @Test(
-    "Comments and strings leave no words, interpolations do",
+    "Comments leave no words, and strings only their text and interpolations",
     arguments: [
-      ("", ""), ("// a", ""), ("a /* b /* c */ d */ e", "a e"), ("\"a\" b", "b"),
+      ("", ""), ("// a", ""), ("a /* b /* c */ d */ e", "a e"), ("\"a\" b", "\"a\" b"),
       ("\"a \\(b) c\"", "( b )"), ("\"\\(a(\"\\(b)\")) c\" d", "( a ( ( b ) ) ) d"),
       ("#\"a \\(b) \\#(c)\"# d", "( c ) d"), ("##\"a\"#\"## b", "b"),
-      ("\"\"\"\na \"b\" \\(c)\n\"\"\" d", "( c ) d"), ("\"a\\\"b\" c \"\"", "c \"\""),
+      ("\"\"\"\na \"b\" \\(c)\n\"\"\" d", "( c ) d"), ("\"a\\\"b\" c \"\"", "\"a\\\"b\" c \"\""),
       ("a / b / c", "a / b / c"), ("let a = /b\"c/ ; d", "let a = ; d"),
       ("f(/[/\"]{2}/, g)", "f ( , g )"), ("a = #/b \" c/# d", "a = d"),
       ("1_0.5e3 a.0", "1_0.5e3 a . 0"),

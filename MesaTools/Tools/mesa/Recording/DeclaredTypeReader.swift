@@ -6,6 +6,7 @@ import MesaRecording
 /// Reads the properties, the initializers and the cases of a type and its extensions.
 struct DeclaredTypeReader {
   private let scope: TypeScope
+  private var typeName = ""
   private var properties: [DeclaredType.Property] = []
   private var initializers: [DeclaredType.Initializer] = []
   private var cases: [DeclaredType.Case] = []
@@ -37,6 +38,7 @@ struct DeclaredTypeReader {
     guard modifiers.attributes.isSubset(of: Self.attributes),
       source[text: modifiers.start - 1] != "."
     else { return nil }
+    typeName = declaration.qualifiedName
     read(part, isMain: true)
     for part in extensions { read(part, isMain: false) }
     guard !isOpen else { return nil }
@@ -87,10 +89,15 @@ struct DeclaredTypeReader {
     var (index, depth) = (start, 0)
     while index < source.tokens.count {
       let text = source[text: index]
-      if index > start, source.tokens[index].line > source.tokens[index - 1].line { break }
+      let isNext = index > start && source.tokens[index].line > source.tokens[index - 1].line
+      // Only a type has no operators, so that its brackets are certain.
+      if isNext, depth == 0 || !ends.contains("=") { break }
       if depth == 0, ends.contains(text) { break }
-      if text == "<" { depth += 1 }
-      if text == ">" { depth -= 1 }
+      // An operator has spaces around it.
+      if text == "<", index > 0, source.tokens[index - 1].touches(source.tokens[index]) {
+        depth += 1
+      }
+      if text == ">" { depth = max(depth - 1, 0) }
       index = max(source.closings[index], index) + 1
     }
     return min(index, source.tokens.count)
@@ -163,13 +170,13 @@ struct DeclaredTypeReader {
   ) {
     var property = property
     // A wrapper takes part in the memberwise initializer by rules of its own.
-    let isWrapped = !modifiers.attributes.isSubset(of: Self.attributes)
+    let isWrapped = property.isVariable && !modifiers.attributes.isSubset(of: Self.attributes)
     if isWrapped, property.isPrivate { isOpen = true }
     let isLazy = modifiers.words.contains("lazy")
     if isLazy || property.isVariable && ["?", "!"].contains(type.last) || isWrapped {
       property.initial = property.initial ?? (isWrapped ? "" : "nil")
     }
-    property.type = isWrapped ? nil : scope.plain(type)
+    property.type = isWrapped ? nil : scope.plain(type, in: typeName)
     if !isLazy { properties.append(property) }
     guard property.isVariable || property.initial == nil else { return }
     if property.isPrivate { hasPrivateProperty = true }
@@ -185,7 +192,7 @@ struct DeclaredTypeReader {
     let label = parameter.label == "_" ? nil : plain(parameter.label)
     var read = DeclaredType.Parameter(label: label, name: plain(parameter.name))
     read.source = SwiftType.text(parameter.type).replacing(",", with: ", ")
-    read.type = isPlain ? scope.plain(parameter.type) : nil
+    read.type = isPlain ? scope.plain(parameter.type, in: typeName) : nil
     read.hasDefault = parameter.hasDefault
     return read
   }
@@ -201,7 +208,9 @@ struct DeclaredTypeReader {
     let names = source.tokens[body..<min(source.closings[body], source.tokens.count)]
     initializers.append(
       DeclaredType.Initializer(
-        parameters: (member.parameters ?? []).map { parameter($0) },
+        parameters: (member.parameters ?? []).map {
+          parameter($0, isPlain: member.generics[$0.type.first ?? ""] == nil)
+        },
         isPrivate: member.modifiers.isPrivate || part.declaration.isPrivate,
         names: Set(names.map(\.text))))
   }
@@ -220,11 +229,12 @@ struct DeclaredTypeReader {
           let texts = source.tokens[range].map(\.text)
           let hasDefault = texts.contains("=")
           let type = texts.prefix { $0 != "=" }
-          let colon = type.prefix(3).firstIndex(of: ":") ?? -1
+          let isLabelled = source.tokens[range.lowerBound].kind == .word
+          let colon = isLabelled ? type.prefix(3).firstIndex(of: ":") : nil
           return parameter(
             SwiftMember.Parameter(
-              label: colon > 0 ? texts[0] : "_", name: name, type: Array(type[(colon + 1)...]),
-              hasDefault: hasDefault))
+              label: colon == nil ? "_" : texts[0], name: name,
+              type: Array(type[(colon.map { $0 + 1 } ?? 0)...]), hasDefault: hasDefault))
         }
         index = close + 1
       }

@@ -55,17 +55,28 @@ struct TypeScope {
       || kinds[name] == [.protocol]
   }
 
-  /// Returns the type of tokens, if they are the name of a struct or an enum of the sources, or of
-  /// a standard type.
-  func plain(_ type: [String]) -> String? {
+  /// Returns the type of tokens in another type, if they are the name of a struct or an enum of the
+  /// sources, or of a standard type.
+  func plain(_ type: [String], in outer: String) -> String? {
     let isOptional = type.last == "?"
     let path = isOptional ? type.dropLast() : type[...]
     guard let last = path.last,
       path.enumerated().allSatisfy({ $0.isMultiple(of: 2) == ($1 != ".") }),
-      kinds[last].map({ $0.isSubset(of: [.struct, .enum]) })
+      kinds[last].map({ kinds in
+        kinds.isSubset(of: [.struct, .enum]) && isDeclared(path.joined(), in: outer)
+      })
         ?? (path.count == 1 && DeclaredType.isStandard(last)),
       kinds[last] == nil || !DeclaredType.isStandard(last)
     else { return nil }
     return path.joined() + (isOptional ? "?" : "")
+  }
+
+  /// Whether a type or one around it declares a name, which may also be that of an associated type.
+  private func isDeclared(_ name: String, in outer: String) -> Bool {
+    var path = outer.split(separator: ".")
+    while !path.isEmpty, !names.contains("\(path.joined(separator: ".")).\(name)") {
+      path.removeLast()
+    }
+    return !path.isEmpty || names.contains(name)
   }
 }

@@ -20,9 +20,7 @@ extension SwiftScanner {
         skipEscape(hashes: hashes)
       } else if byte == .quote, endsString(isLong: isLong, hashes: hashes) {
         index += (isLong ? 3 : 1) + hashes
-        if !isLong, hashes == 0 && bytes[start + 1] == .quote || bytes[start + 1] == .slash,
-          literal + 1 == tokens.count
-        {
+        if !isLong, hashes == 0, literal + 1 == tokens.count {
           setText(ofLiteral: literal, String(decoding: bytes[start..<index], as: UTF8.self))
         }
         return

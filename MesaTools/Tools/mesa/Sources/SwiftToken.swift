@@ -10,8 +10,8 @@ struct SwiftToken: Sendable {
     case mark
     /// A string, regular expression or number.
     ///
-    /// Its text is empty, except for a number, an empty string, and a string that begins with a
-    /// slash, as a link does. The text of such a string includes the quotes.
+    /// Its text is empty, except for a number, and a string in one pair of quotes without
+    /// interpolation. The text of such a string includes the quotes.
     case literal
   }
 
