@@ -128,6 +128,14 @@ struct TrapezioLoggingPluginTests {
       ])
   }
 
+  @Test("It logs requests to navigators with their outcome")
+  func navigation() {
+    TrapezioPlugins.install(plugin)
+    TrapezioPlugins.current.navigated(
+      TrapezioNavigationReport(origin: nil, request: .dismissToRoot, outcome: .shown))
+    #expect(lines.elements == ["navigation: app → dismissToRoot: shown"])
+  }
+
   @Test("It logs tasks by their id, or by their number")
   func tasks() async {
     let store = ScriptedStore()

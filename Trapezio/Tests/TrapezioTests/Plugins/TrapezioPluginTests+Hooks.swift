@@ -116,6 +116,21 @@ extension TrapezioPluginTests {
     #expect(await store.states.map(\.count).collected() == [2])
   }
 
+  @Test("After merged changes, others that a plugin makes before the end are published one by one")
+  func endAfterMerging() async {
+    let store = CounterStore()
+    let states = store.states
+    store.update({ $0.count = 1 }) { store.update { $0.count = 2 } }
+    store.use(
+      HookPlugin(didChange: {
+        store.update { $0.count = 4 }
+        store.update { $0.count = 5 }
+        store.end()
+      }))
+    store.update { $0.count = 3 }
+    #expect(await states.map(\.count).collected() == [0, 2, 3, 4, 5])
+  }
+
   @Test("A hook can add a plugin, which receives the following events")
   func addInHook() {
     let plugin = RecordingPlugin()

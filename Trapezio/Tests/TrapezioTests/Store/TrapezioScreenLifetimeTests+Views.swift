@@ -49,6 +49,18 @@ extension TrapezioScreenLifetimeTests {
       #expect(store?.isEnded == true)
     }
 
+    @Test("A store that the keeper of a container ends is released before the screen leaves")
+    func keeperFirst() {
+      let view = beginView()
+      let keeper = Keeper()
+      weak var store: CounterStore?
+      store = self.store(of: keeper, in: view)
+      #expect(store != nil)
+      keeper.end()
+      #expect(store == nil)
+      withExtendedLifetime((lifetime, view)) {}
+    }
+
     @Test("If a view is removed, its store waits for the next view", arguments: [false, true])
     func between(isReleasedLate: Bool) async {
       var old: TrapezioScreenView? = beginView()
