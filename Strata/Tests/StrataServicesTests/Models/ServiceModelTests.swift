@@ -99,10 +99,10 @@ struct ServiceModelTests {
     let counter = ServiceModel(0)
     await withTaskGroup { group in
       for _ in 0..<8 {
-        group.addTask { for _ in 0..<5_000 { try? await counter.mutate { $0 += 1 } } }
+        group.addTask { for _ in 0..<1_000 { try? await counter.mutate { $0 += 1 } } }
       }
     }
-    #expect(counter.value == 40_000)
+    #expect(counter.value == 8_000)
   }
 
   @Test("None of ten thousand concurrent changes is lost")
