@@ -18,9 +18,8 @@ struct DeclaredCall {
   static func creating(_ value: InspectedValue, _ children: [InspectedValue.Child]) -> Self? {
     guard let type = value.declaration, type.kind == .structure else { return nil }
     let calls = type.initializers.filter { !$0.isPrivate }.map { Self($0, type, children) }
-    return calls.min { one, other in
-      one.problems != other.problems
-        ? one.problems < other.problems : one.arguments.count > other.arguments.count
+    return calls.min {
+      ($0.problems, -$0.arguments.count) < ($1.problems, -$1.arguments.count)
     }
   }
 

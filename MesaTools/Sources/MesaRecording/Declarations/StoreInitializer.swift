@@ -17,9 +17,8 @@ struct StoreInitializer {
   init?(_ type: DeclaredType?, of created: InspectedEntry, _ owner: InspectedOwner) {
     let initializers = type?.initializers.filter { !$0.isPrivate } ?? []
     let all = initializers.map { Self($0, created, owner) }
-    let best = all.min { one, other in
-      one.unknown != other.unknown
-        ? one.unknown < other.unknown : one.arguments.count > other.arguments.count
+    let best = all.min {
+      ($0.unknown, -$0.arguments.count) < ($1.unknown, -$1.arguments.count)
     }
     guard let best else { return nil }
     self = best

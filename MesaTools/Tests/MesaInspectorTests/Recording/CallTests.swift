@@ -120,18 +120,25 @@
       #expect(entries.cause(of: "call") == #"event tap("a")"#)
     }
 
+    /// Asks a question, and presses its first button with a text.
+    private func answer<Answer: Sendable>(
+      _ dialog: TrapezioDialog<Answer>, with text: String
+    ) async -> Answer? {
+      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
+      let navigator = stack.navigator(of: stack.entries[0])
+      let asking = Task { await navigator.ask(dialog) }
+      while stack.question == nil { await mainActorTurn() }
+      stack.question?.answer(0, text: text)
+      return await asking.value
+    }
+
     @Test("A question and its answer are calls of the screen that asks")
     func answer() async throws {
       let recorder = Recorder()
-      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
-      let navigator = stack.navigator(of: stack.entries[0])
       let dialog = TrapezioDialog<String>(
         "Name?", textField: TrapezioDialogTextField("Name", text: "Ann"),
         buttons: [.text("Save") { $0 }])
-      let asking = Task { await navigator.ask(dialog) }
-      while stack.question == nil { await mainActorTurn() }
-      stack.question?.answer(0, text: "Bob")
-      #expect(await asking.value == "Bob")
+      #expect(await answer(dialog, with: "Bob") == "Bob")
       let calls = try await recorder.entries().filter { $0.kind == .call }
       #expect(calls.map(\.call) == [.ask, .answered])
       #expect(calls.map(\.text) == ["Name?", "Save"])
@@ -141,14 +148,9 @@
     @Test("What was typed into a secure field is redacted")
     func secret() async throws {
       let recorder = Recorder()
-      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
-      let navigator = stack.navigator(of: stack.entries[0])
       let dialog = TrapezioDialog<Int>(
         "Sign in", textField: .secure("Password"), buttons: [.text("Sign in") { $0.count }])
-      let asking = Task { await navigator.ask(dialog) }
-      while stack.question == nil { await mainActorTurn() }
-      stack.question?.answer(0, text: "letmein")
-      #expect(await asking.value == 7)
+      #expect(await answer(dialog, with: "letmein") == 7)
       let entries = try await recorder.entries()
       #expect(entries.last { $0.kind == .call }?.typed?.kind == .redacted)
       let json = try entries.map { String(decoding: try RecordingFormat.line($0), as: UTF8.self) }
