@@ -151,7 +151,7 @@
       plugin.begin()
       let writer = RecordingWriter(
         recording, app: ProcessInfo.processInfo.processName, file: file, limit: limit
-      ) { [weak plugin] in await plugin?.recordStates() }
+      ) { [weak plugin] in await plugin?.repairStates() }
       writers.append(writer)
       Task { await writer.begin() }
     }
@@ -209,15 +209,11 @@
           }
           try handle.send(json)
         },
-        held: { [weak travel, weak self] in
-          self?.repairStates()
+        held: { [weak travel, weak plugin] in
+          plugin?.repairStates()
           return travel?.held
         },
         pagesDidChange: { [weak self] in self?.pagesDidChange($0) })
-    }
-
-    private func repairStates() {
-      if recording.takeLoss() { plugin.recordStates() }
     }
 
     /// Records while a page is open, and for a minute more, so that a page that opens again misses

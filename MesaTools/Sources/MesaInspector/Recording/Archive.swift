@@ -25,7 +25,7 @@
     private var models: [String: [String: Data]] = [:]
     /// The stores and the windows before the first line.
     private var start = Moment()
-    private var isLossNew = false
+    private(set) var hasLoss = false
     private(set) var last = 0
 
     init(limits: Recording.Limits) { self.limits = limits }
@@ -72,13 +72,13 @@
     /// Counts entries that were lost before they were described, up to a number.
     mutating func didLose(_ count: Int, through n: Int) {
       guard count > 0 else { return }
-      isLossNew = true
+      hasLoss = true
       last = max(last, n)
     }
 
     mutating func takeLoss() -> Bool {
-      defer { isLossNew = false }
-      return isLossNew
+      defer { hasLoss = false }
+      return hasLoss
     }
 
     // MARK: Reading

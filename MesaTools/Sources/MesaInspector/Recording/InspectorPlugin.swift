@@ -62,7 +62,11 @@
       services.stop()
     }
 
-    /// Records the stores and the windows again, after facts were lost.
+    /// Records the stores and the windows again if facts were lost.
+    func repairStates() {
+      if recording.takeLoss() { recordStates() }
+    }
+
     func recordStates() {
       guard isRecording else { return }
       for handle in oldestFirst {

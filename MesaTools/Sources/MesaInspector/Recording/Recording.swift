@@ -207,7 +207,10 @@
       for reader in readers.withLock({ Array($0.values) }) { reader() }
     }
 
-    /// Whether facts were lost since the last call, so that the states are unknown.
+    /// Whether facts were lost, so that the states are unknown.
+    var hasLoss: Bool { archive.withLock { $0.hasLoss } }
+
+    /// Whether facts were lost since the last call.
     func takeLoss() -> Bool { archive.withLock { $0.takeLoss() } }
 
     /// Describes all facts until now.

@@ -12,7 +12,7 @@
     private let recording: Recording
     private let header: RecordingHeader
     nonisolated let file: URL
-    private let recordStates: @Sendable () async -> Void
+    private let repairStates: @Sendable () async -> Void
     /// The most bytes of each of the two files.
     private let limit: Int
     private var output: FileHandle?
@@ -26,16 +26,16 @@
 
     /// - Parameters:
     ///   - limit: The most bytes of both files together.
-    ///   - recordStates: Called after entries were lost, so that the states are known again.
+    ///   - repairStates: Records the states again if entries were lost.
     init(
       _ recording: Recording, app: String, file: URL, limit: Int,
-      recordStates: @escaping @Sendable () async -> Void = {}
+      repairStates: @escaping @Sendable () async -> Void = {}
     ) {
       self.recording = recording
       header = RecordingHeader(app: app, session: recording.session, started: recording.start)
       self.file = file
       self.limit = limit / 2
-      self.recordStates = recordStates
+      self.repairStates = repairStates
     }
 
     /// The file with what was recorded before.
@@ -52,8 +52,7 @@
       reading = recording.startReading { wake.yield() }
       Task(priority: .utility) { [weak self] in
         for await _ in stream {
-          await self?.write()
-          await self?.repairStates()
+          await self?.writeAndRepair()
         }
       }
       write()
@@ -64,6 +63,7 @@
       begin()
       hasStopped = true
       await recording.settle()
+      // Also a repair that has begun is then in the recording.
       await repairStates()
       await recording.settle()
       write()
@@ -73,8 +73,9 @@
       output = nil
     }
 
-    private func repairStates() async {
-      if recording.takeLoss() { await recordStates() }
+    private func writeAndRepair() async {
+      write()
+      if recording.hasLoss { await repairStates() }
     }
 
     /// Writes what is described.

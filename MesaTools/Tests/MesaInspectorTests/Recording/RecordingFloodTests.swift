@@ -144,6 +144,25 @@
       #expect(contents.last == 10_000)
     }
 
+    @Test("The end of a file waits until the states are known again")
+    func endDuringRepair() async throws {
+      let recording = Recording(limits: .init(waiting: 10))
+      let gate = Gate()
+      let writer = RecordingWriter(recording, app: "Notes", file: file, limit: 1 << 20) {
+        await gate.pass()
+        if recording.takeLoss() { recording.add(.mark("states")) }
+      }
+      await writer.begin()
+      for _ in 1...1_000 { recording.add(.mark("flood")) }
+      try await gate.arrival()
+      async let end: Void = writer.stop()
+      try await gate.arrival(count: 2)
+      gate.open()
+      await end
+      let entries = RecordedEntries(try RecordingFile(contentsOf: file.path).lines).all
+      #expect(entries.last?.text == "states")
+    }
+
     @MainActor
     @Test("After a loss, the file has the states of then", .freshGlobals)
     func statesAfterLoss() async throws {
@@ -151,7 +170,7 @@
       let plugin = recorder.plugin
       let writer = RecordingWriter(
         recorder.recording, app: "Notes", file: file, limit: 1 << 20,
-        recordStates: { await plugin.recordStates() })
+        repairStates: { await plugin.repairStates() })
       await writer.begin()
       let store = NoteStore()
       for count in 1...1_000 { store.send(.tap("\(count)")) }
