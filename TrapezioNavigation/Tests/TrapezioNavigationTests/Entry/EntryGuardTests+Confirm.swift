@@ -56,6 +56,19 @@ struct EntryGuardConfirmTests {
     #expect(stack.path.count == 1)
   }
 
+  @Test("If a question without a cancel button ends, the screen stays")
+  func withoutCancel() async {
+    form.isDirty = true
+    stack.ofTop.confirmLeaving(.confirmation("Discard changes?", [.destructive("Discard", true)])) {
+      true
+    }
+    let leaving = stack.back(from: stack.current)
+    await until { stack.question != nil }
+    stack.question?.cancel()
+    #expect(await !leaving.value)
+    #expect(stack.path.count == 1)
+  }
+
   @Test("An observer is called when the screen becomes guarded and when it stops being guarded")
   func observed() async {
     let (changes, continuation) = AsyncStream.makeStream(of: Bool.self)

@@ -135,6 +135,36 @@ struct TrapezioRestorationLimitTests {
     #expect(storage.begun == 0)
   }
 
+  @Test("The stored state may have as many bytes as the limit, and none more")
+  func largest() async {
+    store(parked: "")
+    let padding = 4_194_304 - (storage.stored?.count ?? 0)
+    storage.stored?.append(Data(repeating: 32, count: padding))
+    #expect(await restoration(of: relaunched()).restore() == .restored)
+    storage.stored?.append(32)
+    #expect(
+      await restoration(of: relaunched()).restore() == .unusable(.tooLarge(limit: 4_194_304)))
+  }
+
+  @Test("A screen that cannot be encoded is reported, and the earlier state stays stored")
+  func unencodable() async throws {
+    struct Odd: TrapezioScreen, Codable { var number = Double.nan }
+    let restoration = TrapezioRestoration(
+      of: stack, by: TrapezioRoutes<Never>(Place.self, Odd.self), in: storage,
+      clock: SleeperClock(sleeper: Sleeper()))
+    restoration.start()
+    #expect(await restoration.flush())
+    let stored = storage.stored
+    stack.goTo(Odd())
+    await StrataDiagnostics.withHandler(warnings.handler) {
+      #expect(await !restoration.flush())
+    }
+    let problem = try #require(restoration.problem)
+    #expect(problem.hasPrefix("The screens cannot be encoded and are not stored: "))
+    #expect(warnings.texts == ["\(problem) See Failures#state-not-stored."])
+    #expect(storage.stored == stored)
+  }
+
   // MARK: Stored requests
 
   private func store(root: Int = 1, parked: String) {

@@ -259,4 +259,23 @@ struct StackMachineTests {
       stack.answer("draft", true) == ["lower 0", "end c draft", "goTo(b): shown", "3 shown"])
     #expect(stack.names == "list b")
   }
+
+  @Test("A request that continues in the next column replaces the one that waits there")
+  func continues() {
+    var stack = Subject("list", columns: 3)
+    let list = stack.entry("list")
+    _ = stack.request(.goTo([.init(Place("a"))], by: list))
+    let a = stack.entry("a")
+    _ = stack.request(.goTo([.init(Place("draft"))], by: a))
+    stack.guarded = ["draft"]
+    #expect(stack.request(.goTo([.init(Place("b"))], by: a)) == ["ask draft app"])
+    #expect(
+      stack.request(.goTo([.init(Place("a")), .init(Place("c"))], by: list)) == [
+        "goTo(a): ignored, because it already shows that screen",
+        "goTo(b): ignored, because another screen was requested meanwhile", "3 stayed",
+        "goTo(c): joined, because the guard of draft is already being asked",
+      ])
+    #expect(stack.answer("draft", true).last == "4 shown")
+    #expect(stack.names == "list a c")
+  }
 }

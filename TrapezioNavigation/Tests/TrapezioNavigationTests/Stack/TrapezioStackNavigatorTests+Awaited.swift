@@ -40,6 +40,16 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(navigator.path.isEmpty)
   }
 
+  @Test("A screen that has returned its result is released")
+  func released() async {
+    let asked = await ask()
+    weak let returning = navigator.navigators.last
+    #expect(returning?.entry.screen as? Place == Place("editor"))
+    navigator.topReturns(41)
+    #expect(await asked.value == 41)
+    #expect(returning == nil)
+  }
+
   @Test("The caller gets nil when the screen leaves in another way", arguments: Exit.allCases)
   func noResult(exit: Exit) async {
     let asked = await ask()
