@@ -105,6 +105,17 @@ struct StorePluginTests {
     }
   }
 
+  @Test("actions that a plugin sends to a new store are handled in a turn of their own")
+  func aloneAfterCreation() async {
+    let store = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(EagerPlugin())
+      return makeStore()
+    }
+    #expect(store.state.count == 0)
+    await mainActorTurn()
+    #expect(store.state.count == 1)
+  }
+
   @Test("plugins receive the start, the end and the cancellation of tasks")
   func ofTasks() async {
     let store = makeStore()

@@ -46,7 +46,7 @@ extension TrapezioSnapshotError: CustomStringConvertible {
     case .noMigration(let screen, let from, let to):
       "The screen \"\(screen)\" was stored in version \(from), and its route has version \(to). "
         + "Add migrate(from: \(from)) to the route."
-    case .unknownTab(let tab): "The app has no such tab: \(tab)"
+    case .unknownTab(let tab): "The app has no tab named \"\(tab)\"."
     case .unreadableScreen(let name, let reason):
       "The properties of the screen \"\(name)\" cannot be read: \(reason)"
     case .noInterceptors(let key):

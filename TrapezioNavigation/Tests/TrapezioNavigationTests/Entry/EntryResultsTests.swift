@@ -115,6 +115,25 @@ struct EntryResultsTests {
     #expect(await results.next() == "title")
   }
 
+  @Test("A result whose caller is cancelled in the same turn is kept for the screen below")
+  func cancelledCaller() async {
+    let root = stack.ofRoot
+    let call = StrataDiagnostics.withHandler(warnings.handler) {
+      Task { await root.result(of: Editor()) }
+    }
+    await until { stack.path.count == 1 }
+    stack.ofTop.dismiss(Editor(), returning: "title")
+    call.cancel()
+    #expect(await call.value == nil)
+    #expect(warnings.texts == [])
+    stack.goTo(Place("article"))
+    let above = stack.ofTop.results(of: Editor.self)
+    stack.dismiss()
+    for await _ in above { Issue.record("A result of a screen below") }
+    var results = root.results(of: Editor.self).makeAsyncIterator()
+    #expect(await results.next() == "title")
+  }
+
   @Test("An unread result is reported if the screen below could have read it")
   func unread() {
     _ = stack.ofRoot

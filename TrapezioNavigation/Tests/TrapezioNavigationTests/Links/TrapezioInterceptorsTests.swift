@@ -41,6 +41,7 @@ struct TrapezioInterceptorsTests {
     // The two requests of the app are equal.
     #expect(interceptors.parked(under: "login").count == 3)
     #expect(session.requests.map { $0.origin == nil } == [false, false, true, true])
+    #expect(session.requests[0] != session.requests[2])
     #expect(session.requests.allSatisfy { !$0.isLink })
     #expect(reports.lines.first == "home → goTo(private): parked under \"login\"")
     interceptors.discard("login")

@@ -64,7 +64,10 @@ struct TrapezioNavigatorTests {
       navigator.clearResults()
       navigator.goTo(Place("b"), as: .sheet)
       navigator.goTo(Place("c"), as: .push)
+      navigator.guardLeaving(nil)
+      navigator.guardLeaving { _ in true }
     }
+    #expect(!navigator.isAwaited)
     #expect(plain.calls == ["dismiss", "dismiss", "goTo b", "goTo c"])
     #expect(
       warnings.texts == [
@@ -74,6 +77,20 @@ struct TrapezioNavigatorTests {
         text("consumeResult(forKey:as:)", "returned nil for \"name\""),
         text("clearResults()", "did nothing"),
         text("goTo(_:as:)", "pushed b instead of presenting it"),
+        text("guardLeaving(_:)", "did nothing"),
+      ])
+  }
+
+  @Test("Without a base, a sequence of results ends, and a question has no answer")
+  func withoutResults() async {
+    await StrataDiagnostics.withHandler(warnings.handler) {
+      var results = navigator.results(of: Place.self).makeAsyncIterator()
+      #expect(await results.next() == nil)
+      #expect(await navigator.ask(TrapezioDialog("?", buttons: [.button("Yes", 1)])) == nil)
+    }
+    #expect(
+      warnings.texts == [
+        text("results(of:)", "returned a sequence that has ended"), text("ask(_:)", "returned nil"),
       ])
   }
 
@@ -92,6 +109,7 @@ struct TrapezioNavigatorTests {
       let results = navigator.results(of: Place.self)
       let call = Task { await navigator.result(of: Place("second"), as: .sheet) }
       await until { stack.path.count == 2 }
+      #expect(PlainNavigator(base: stack.ofTop).isAwaited)
       stack.topReturns(1)
       #expect(await call.value == 1)
       navigator.goTo(Place("third"), as: .sheet)

@@ -177,6 +177,23 @@ struct TrapezioRestorationTests {
     #expect(storage.writes.count == 1)
   }
 
+  @Test(
+    "An outcome says what happened",
+    arguments: [
+      (TrapezioRestorationOutcome.restored, "All screens are restored."),
+      (
+        .restoredPart(dropped: 2, because: [.unknownTab("a"), .unknownTab("b")]),
+        "Dropped screens: 2. The app has no tab named \"a\". The app has no tab named \"b\"."
+      ),
+      (.stopped, "A guard or an interceptor has stopped the restoration."),
+      (.nothingStored, "Nothing was stored."),
+      (.unusable(.unknownTab("a")), "The app has no tab named \"a\"."),
+      (.unreadable("No access."), "The stored state cannot be read: No access."),
+    ])
+  func descriptions(outcome: TrapezioRestorationOutcome, text: String) {
+    #expect("\(outcome)" == text)
+  }
+
   @Test("A draft that cannot be encoded is reported, and the screens are stored")
   func unencodableDraft() async {
     struct Odd: TrapezioRestorable { var number = Double.nan }

@@ -20,6 +20,13 @@ private struct Amount: TrapezioScreen { var amount: Double }
 
 private struct Name: TrapezioScreen { var name: String }
 
+private struct Count: TrapezioScreen { var count: UInt64 }
+
+private struct Grid: TrapezioScreen {
+  var id: Int
+  var rows: [[Int]]?
+}
+
 @Suite("Reading links")
 struct LinkDecoderTests {
   private let routes = TrapezioRoutes<Never> {
@@ -29,7 +36,8 @@ struct LinkDecoderTests {
     TrapezioRoute(Amount.self, name: "amount", link: "/amount/:amount")
     TrapezioRoute(Name.self, name: "name", link: "/:name")
     TrapezioRoute(Folder.self, name: "folder", link: "/Files/*path")
-
+    TrapezioRoute(Count.self, name: "count", link: "/count/:count")
+    TrapezioRoute(Grid.self, name: "grid", link: "/grid/:id")
   }.accepting(schemes: ["reader"], hosts: ["Reader.Example"])
 
   private func screen(_ link: String) throws -> AnyHashable? {
@@ -119,5 +127,14 @@ struct LinkDecoderTests {
         parameter: "amount", value: text, type: "Double", route: "amount")
     ) { try screen("/amount/" + text) }
     #expect(try screen("/amount/-1.5e2") == AnyHashable(Amount(amount: -150)))
+  }
+
+  @Test("A screen whose properties a link cannot contain has no link")
+  func withoutLink() throws {
+    #expect(routes.link(to: Amount(amount: .nan)) == nil)
+    #expect(routes.link(to: Grid(id: 1, rows: [[2]])) == nil)
+    let largest = try #require(routes.link(to: Count(count: .max)))
+    #expect(largest == "/count/18446744073709551615")
+    #expect(try screen(largest) == AnyHashable(Count(count: .max)))
   }
 }

@@ -180,6 +180,24 @@ struct TrapezioNavigationSnapshotTests {
     }
   }
 
+  @Test(
+    "An error says what is wrong",
+    arguments: [
+      (
+        TrapezioSnapshotError.newerVersion(screen: "note", stored: 3, known: 2),
+        "The screen \"note\" was stored in version 3, and this app supports version 2."
+      ),
+      (
+        .noMigration(screen: "note", from: 1, to: 2),
+        "The screen \"note\" was stored in version 1, and its route has version 2. "
+          + "Add migrate(from: 1) to the route."
+      ),
+      (.unknownTab("saved"), "The app has no tab named \"saved\"."),
+    ])
+  func descriptions(error: TrapezioSnapshotError, text: String) {
+    #expect("\(error)" == text)
+  }
+
   // MARK: Versions
 
   /// The screen `Other` in version 2 of the app.

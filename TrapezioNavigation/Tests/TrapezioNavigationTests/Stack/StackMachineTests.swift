@@ -260,6 +260,19 @@ struct StackMachineTests {
     #expect(stack.names == "list b")
   }
 
+  @Test("A link that is shown at once replaces one that waits for a guard")
+  func laterLink() {
+    var stack = Subject("root", "draft")
+    stack.guarded = ["draft"]
+    #expect(stack.request(stack.path("a")) == ["ask draft link"])
+    #expect(
+      stack.request(stack.path("draft", "b")) == [
+        "open(a): ignored, because a later link or restoration replaced it", "2 stayed",
+        "open(draft, b): shown", "3 shown", "stop draft",
+      ])
+    #expect(stack.names == "root draft b")
+  }
+
   @Test("A request that continues in the next column replaces the one that waits there")
   func continues() {
     var stack = Subject("list", columns: 3)

@@ -37,6 +37,19 @@ struct TrapezioStackNavigatorHostsTests {
       ])
   }
 
+  @Test("A host that ends without having disappeared is not visible any longer")
+  func ended() async {
+    await collectWarnings {
+      stack.hostDidBegin(hosts[0])
+      stack.hostDidAppear(hosts[0])
+      stack.hostDidEnd(hosts[0])
+      stack.hostDidBegin(hosts[1])
+      stack.hostDidAppear(hosts[1])
+    }
+    #expect(warnings.texts.isEmpty)
+    #expect(stack.visibleHosts == [hosts[1]])
+  }
+
   @Test("A host may appear twice, and before the previous host disappears")
   func replaced() async {
     await collectWarnings {

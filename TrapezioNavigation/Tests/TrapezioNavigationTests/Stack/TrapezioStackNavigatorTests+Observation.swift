@@ -75,6 +75,25 @@ struct TrapezioStackNavigatorObservationTests {
     }
   }
 
+  @MainActor
+  private final class Changes {
+    var names: [String] = []
+  }
+
+  @Test("The first view of the top screen is a change, and a guard that is not set is none")
+  func changes() {
+    let stack = TrapezioStackNavigator(root: Place("root"))
+    let changes = Changes()
+    once(before: stack.isTopDrawn) { changes.names.append("drawn") }
+    once(before: stack.isGuarded(stack.current)) { changes.names.append("guarded") }
+    let root = stack.ofRoot
+    #expect(changes.names == ["drawn"])
+    root.guardLeaving(nil)
+    #expect(changes.names == ["drawn"])
+    root.guardLeaving { _ in false }
+    #expect(changes.names == ["drawn", "guarded"])
+  }
+
   // MARK: Re-entrancy
 
   enum Late: CaseIterable {

@@ -16,6 +16,22 @@ struct TrapezioStackNavigatorReportsTests {
     stack = reports.collect { TrapezioStackNavigator(root: Place("root")) }
   }
 
+  @Test("Plugins receive each new stack once")
+  func created() {
+    @MainActor
+    final class Created: TrapezioPlugin {
+      var navigators: [AnyObject] = []
+      func navigatorCreated(_ navigator: any AnyObject & Sendable) { navigators.append(navigator) }
+    }
+    let plugin = Created()
+    TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+      TrapezioPlugins.install(plugin)
+      let stack = TrapezioStackNavigator(root: Place("root"))
+      #expect(plugin.navigators.count == 1)
+      #expect(plugin.navigators.first === stack)
+    }
+  }
+
   @Test("Every request is reported once, with its origin and outcome")
   func requests() {
     let root = stack.ofRoot

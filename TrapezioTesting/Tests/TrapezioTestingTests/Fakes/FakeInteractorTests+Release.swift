@@ -111,10 +111,16 @@ struct FakeInteractorReleaseTests {
       let result = navigator.consumeResult(forKey: "value", as: Int.self)
       #expect(result == 7)
       navigator.clearResults()
+      navigator.dismissTo(CounterScreen())
+      navigator.dismissToRoot()
     }
     let stored = "popWithResult(\n      key: \"value\",\n      result: 7\n    )"
     #expect(
-      capture.messages == [Self.released(navigationEvents: "dismiss", stored, "clearResults")])
+      capture.messages == [
+        Self.released(
+          navigationEvents: "dismiss", stored, "clearResults",
+          "dismissTo(\n      CounterScreen(initialValue: 4)\n    )", "dismissToRoot")
+      ])
   }
 
   // MARK: Reading

@@ -186,6 +186,45 @@ struct TestFlowFailuresTests {
         })
   }
 
+  @Test("A cancelled test fails, and says for what it was waiting")
+  func cancelled() async {
+    let capture = await failures { flow in
+      await flow.send(.halve, to: CounterStore.self)
+      let test = Task {
+        await flow.expectScreen(SummaryScreen(value: 3))
+        await flow.expectQuestion("Discard changes?")
+        await flow.finish()
+      }
+      test.cancel()
+      await test.value
+    }
+    #expect(
+      capture.messages == [
+        "The test was cancelled while waiting for a screen.\n\nSee Failures#test-cancelled.",
+        "The test was cancelled while waiting for a question.\n\nSee Failures#test-cancelled.",
+        "The test was cancelled during \"finish()\".\n\nSee Failures#test-cancelled.",
+      ])
+  }
+
+  @Test("A store that has ended receives no event")
+  func endedStore() async {
+    let capture = await failures { flow in
+      flow.store(CounterStore.self)?.end()
+      #expect(await flow.send(.increment, to: CounterStore.self) == nil)
+      await flow.finish()
+    }
+    #expect(
+      capture.messages == [
+        """
+        "send(.increment)" has no effect because the store has ended.
+
+        Send events before the store ends.
+
+        See Failures#store-ended.
+        """
+      ])
+  }
+
   @Test("A warning is a failure that names the event, or the screen whose store is created")
   func warnings() async {
     let log = Log<String>()

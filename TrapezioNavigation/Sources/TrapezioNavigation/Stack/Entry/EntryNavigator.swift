@@ -38,11 +38,9 @@ final class EntryNavigator {
 
   var isOnTop: Bool { stack?.current == entry }
 
-  /// Whether the screen has returned its result and leaves with the screens above it.
-  var hasReturned: Bool {
-    guard let stack, isPresent else { return false }
-    return stack.machine.nodes[index].hasReturned
-  }
+  /// Whether the screen, which must be present, has returned its result and leaves with the screens
+  /// above it.
+  var hasReturned: Bool { stack?.machine.nodes[index].hasReturned == true }
 
   var startedLifetime: TrapezioScreenLifetime {
     let started = lifetime ?? TrapezioScreenLifetime()
