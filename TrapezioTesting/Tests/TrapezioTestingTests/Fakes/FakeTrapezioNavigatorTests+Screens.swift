@@ -131,6 +131,33 @@ struct FakeTrapezioNavigatorScreensTests {
     #expect(navigator.isAwaited)
     #expect(navigator.returnedResult == nil)
     #expect(navigator.stack.snapshot == snapshot(TrapezioNavigationStep(screen)))
+    navigator.dismiss(screen, returning: 5)
+    #expect(navigator.returnedResult as? Int == 5)
+    #expect(navigator.takeEvents() == [.dismissReturning(5)])
+  }
+
+  @Test("a screen that has returned a result under a key returns no other, even before it leaves")
+  func keyedThenReturned() async {
+    let navigator = FakeTrapezioNavigator(screen: screen, isAwaited: true)
+    navigator.stack.goTo(FilterScreen())
+    navigator.stack.navigator(of: navigator.stack.current).guardLeaving { _ in false }
+    navigator.popWithResult(key: "name", result: "Ann")
+    #expect(!navigator.hasLeft)
+    navigator.dismiss(screen, returning: 4)
+    #expect(navigator.returnedResult == nil)
+    #expect(
+      navigator.takeEvents()
+        == [.popWithResult(key: "name", result: "Ann"), .dismissReturning(4)])
+  }
+
+  @Test("a guard with a condition is asked while the condition holds")
+  func condition() async {
+    let navigator = FakeTrapezioNavigator(screen: screen)
+    let saving = Gate()
+    navigator.guardLeaving(while: { !saving.isOpen }) { _ in false }
+    #expect(await !navigator.userLeaves().value)
+    saving.open()
+    #expect(await navigator.userLeaves().value)
   }
 
   @Test("a call that awaits the screen gets nil when the user leaves")
@@ -331,6 +358,7 @@ struct FakeTrapezioNavigatorScreensTests {
   @Test("leave(_:returning:) fails if another screen is on top, or if the result has no receiver")
   func wrongResult() async {
     let navigator = FakeTrapezioNavigator(screen: screen)
+    let passedOn = Log<String>()
     let capture = await captureFailures {
       let store = TestStore(
         CounterStore(screen: screen, navigator: navigator), navigator: navigator)
@@ -341,9 +369,12 @@ struct FakeTrapezioNavigatorScreensTests {
       await store.receive { $0.count = -1 }
       await store.send(.showSummary)
       await navigator.expectEvent(.goTo(SummaryScreen(value: -1)))
-      navigator.leave(SummaryScreen.self, returning: 8)
+      StrataDiagnostics.withHandler({ passedOn.append($0) }) {
+        navigator.leave(SummaryScreen.self, returning: 8)
+      }
       await store.finish()
     }
+    #expect(passedOn.elements.count == 1)
     #expect(
       capture.messages == [
         """

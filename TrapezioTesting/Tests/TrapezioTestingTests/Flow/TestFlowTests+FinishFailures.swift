@@ -65,6 +65,32 @@ extension TestFlowFailuresTests {
     #expect(capture.messages == [unasserted("before \"finish()\"")])
   }
 
+  @Test("end fails on a question that is asked after the last call of the test")
+  func lateQuestion() async {
+    let capture = await failures { flow in
+      let navigator = flow.stack.navigator(of: flow.stack.current)
+      let dialog = TrapezioDialog("Sure?", buttons: [.button("Yes", 1)])
+      let asked = Task { await navigator.ask(dialog) }
+      await mainActorTurn()
+      await flow.end()
+      #expect(await asked.value == nil)
+    }
+    #expect(
+      capture.messages == [
+        """
+        Not everything was asserted before "end()".
+
+        1 unanswered question:
+
+            "Sure?" offers "Yes"
+
+        Answer each with "flow.answer(_:)" or "flow.press(_:)".
+
+        See Failures#not-everything-asserted.
+        """
+      ])
+  }
+
   @Test("A flow that is released without finish makes the same assertions")
   func released() async {
     let capture = await failures { flow in

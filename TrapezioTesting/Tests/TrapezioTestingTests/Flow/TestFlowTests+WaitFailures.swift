@@ -38,6 +38,35 @@ extension TestFlowFailuresTests {
       ])
   }
 
+  @Test("end and finish fail after their limit on a guard that does not return")
+  func silentGuardAtTheEnd() async {
+    for call in ["end()", "finish()"] {
+      let gate = Gate()
+      let capture = await failures { flow in
+        flow.stack.goTo(FilterScreen())
+        flow.stack.navigator(of: flow.stack.current).guardLeaving { _ in
+          await gate.passIgnoringCancellation()
+          return true
+        }
+        flow.stack.back(from: flow.stack.current)
+        if call == "end()" { await flow.end() } else { await flow.finish() }
+        gate.open()
+      }
+      #expect(
+        capture.messages == [
+          """
+          "\(call)" waited 0.02 seconds for a guard to return:
+
+              The guard of FilterScreen() has not returned.
+
+          Let the guard return. If it awaits an answer of the test, give the answer before "\(call)".
+
+          See Failures#guard-has-not-returned.
+          """
+        ])
+    }
+  }
+
   @Test("The receipt and finish name the question for which work waits")
   func unansweredWork() async {
     let capture = await failures { flow in
