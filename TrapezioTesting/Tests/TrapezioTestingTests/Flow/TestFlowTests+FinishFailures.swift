@@ -91,6 +91,21 @@ extension TestFlowFailuresTests {
       ])
   }
 
+  @Test("end does not fail on a question that was withdrawn")
+  func withdrawn() async {
+    let capture = await failures { flow in
+      let navigator = flow.stack.navigator(of: flow.stack.current)
+      let dialog = TrapezioDialog("Sure?", buttons: [.button("Yes", 1)])
+      let asked = Task { await navigator.ask(dialog) }
+      await mainActorTurn()
+      #expect(flow.stack.question != nil)
+      asked.cancel()
+      #expect(await asked.value == nil)
+      await flow.end()
+    }
+    #expect(capture.messages == [])
+  }
+
   @Test("A flow that is released without finish makes the same assertions")
   func released() async {
     let capture = await failures { flow in
