@@ -58,7 +58,7 @@ final class Driver {
 
   /// Answers everything that waits, and returns the invariant that still does not hold, if any.
   private func settle(_ clock: ManualClock) async -> String? {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     var violation: String?
     var turns = 0
     repeat {
