@@ -65,13 +65,19 @@ extension TestFlowFailuresTests {
     #expect(capture.messages == [unasserted("before \"finish()\"")])
   }
 
+  /// Asks a question on behalf of the screen on top.
+  private func ask(in flow: TestFlow) async -> Task<Int?, Never> {
+    let navigator = flow.stack.navigator(of: flow.stack.current)
+    let dialog = TrapezioDialog("Sure?", buttons: [.button("Yes", 1)])
+    let asked = Task { await navigator.ask(dialog) }
+    await mainActorTurn()
+    return asked
+  }
+
   @Test("end fails on a question that is asked after the last call of the test")
   func lateQuestion() async {
     let capture = await failures { flow in
-      let navigator = flow.stack.navigator(of: flow.stack.current)
-      let dialog = TrapezioDialog("Sure?", buttons: [.button("Yes", 1)])
-      let asked = Task { await navigator.ask(dialog) }
-      await mainActorTurn()
+      let asked = await ask(in: flow)
       await flow.end()
       #expect(await asked.value == nil)
     }
@@ -94,10 +100,7 @@ extension TestFlowFailuresTests {
   @Test("end does not fail on a question that was withdrawn")
   func withdrawn() async {
     let capture = await failures { flow in
-      let navigator = flow.stack.navigator(of: flow.stack.current)
-      let dialog = TrapezioDialog("Sure?", buttons: [.button("Yes", 1)])
-      let asked = Task { await navigator.ask(dialog) }
-      await mainActorTurn()
+      let asked = await ask(in: flow)
       #expect(flow.stack.question != nil)
       asked.cancel()
       #expect(await asked.value == nil)
