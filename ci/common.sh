@@ -17,6 +17,31 @@ strict_flags() {
   [[ "$1" == "$root"/ci/* ]] || swift_flags+=(-Xswiftc -warnings-as-errors)
 }
 
+# Sets `work` to a folder that exists until the script ends, as do the jobs of the script.
+begin_work() {
+  work=$(mktemp -d "${TMPDIR:-/tmp}/ci.XXXXXX")
+  # shellcheck disable=SC2046 # Each process id is a word.
+  trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$work"' EXIT
+  trap 'exit 130' INT TERM HUP
+}
+
+# start NAME COMMAND...: runs a command in the background.
+started=()
+start() {
+  "${@:2}" >"$work/$1" 2>&1 &
+  started+=("$1=$!")
+}
+
+# Waits for the commands, and prints what each has printed. Fails if one has failed.
+finish() {
+  local job status=0
+  for job in ${started[@]+"${started[@]}"}; do
+    wait "${job#*=}" || status=1
+    cat "$work/${job%=*}"
+  done
+  return "$status"
+}
+
 # The file with the rows of a table, "NAME PASSED FAILED SECONDS". .ci/run sets its path, or this
 # script creates it.
 begin_table() { rows=${CI_ROWS:-$(mktemp "${TMPDIR:-/tmp}/ci-rows.XXXXXX")}; }

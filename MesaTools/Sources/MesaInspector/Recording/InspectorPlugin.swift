@@ -64,11 +64,7 @@
 
     /// Records the stores and the windows again if facts were lost.
     func repairStates() {
-      if recording.takeLoss() { recordStates() }
-    }
-
-    func recordStates() {
-      guard isRecording else { return }
+      guard recording.takeLoss(), isRecording else { return }
       for handle in oldestFirst {
         // Its creation may be among the lost facts.
         handle.isRecorded = false

@@ -17,7 +17,7 @@ struct DeclaredCall {
   /// Returns the call with the fewest placeholders.
   static func creating(_ value: InspectedValue, _ children: [InspectedValue.Child]) -> Self? {
     guard let type = value.declaration, type.kind == .structure else { return nil }
-    let calls = type.initializers.filter { !$0.isPrivate }.map { Self($0, type, children) }
+    let calls = type.usableInitializers.map { Self($0, type, children) }
     return calls.min {
       ($0.problems, -$0.arguments.count) < ($1.problems, -$1.arguments.count)
     }

@@ -4,7 +4,7 @@
 extension DeclaredType {
   func problem(ofCreating module: String?) -> String? {
     guard kind != nil else { return "which \(module ?? "the app") does not declare" }
-    let isPrivate = !initializers.isEmpty && initializers.allSatisfy(\.isPrivate)
+    let isPrivate = usableInitializers.isEmpty && !initializers.isEmpty
     return isPrivate ? "whose initializers are private" : nil
   }
 

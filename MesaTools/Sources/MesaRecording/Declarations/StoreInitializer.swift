@@ -15,9 +15,8 @@ struct StoreInitializer {
 
   /// Chooses the initializer of which most is recorded.
   init?(_ type: DeclaredType?, of created: InspectedEntry, _ owner: InspectedOwner) {
-    let initializers = type?.initializers.filter { !$0.isPrivate } ?? []
-    let all = initializers.map { Self($0, created, owner) }
-    let best = all.min {
+    let all = type?.usableInitializers.map { Self($0, created, owner) }
+    let best = all?.min {
       ($0.unknown, -$0.arguments.count) < ($1.unknown, -$1.arguments.count)
     }
     guard let best else { return nil }

@@ -215,8 +215,8 @@
       try await host.wait(for: "! sent")
       #expect(messages.messages.map(\.message) == ["sent"])
       try host.press("OK")
+      try await host.wait(for: "no messages") { _ in messages.messages.isEmpty }
       try await host.wait(forPresented: "sheet")
-      #expect(messages.messages.isEmpty)
     }
 
     @Test(

@@ -47,6 +47,16 @@ struct TestFlowTests {
     await flow.finish()
   }
 
+  @Test("After the end, a screen that is shown gets no store", arguments: [true, false])
+  func shownAfterTheEnd(finishes: Bool) async {
+    let flow = makeFlow()
+    if finishes { await flow.finish() } else { await flow.end() }
+    flow.stack.goTo(SummaryScreen(value: 3))
+    _ = flow.store(CounterStore.self)
+    await mainActorTurn()
+    #expect(created.elements == ["CounterScreen(initialValue: 3)"])
+  }
+
   @Test("The user leaves a screen, and the screen below gets no result")
   func userLeaves() async {
     let flow = makeFlow()

@@ -9,15 +9,19 @@ import Trapezio
 @MainActor
 final class Driver {
   private let inspector: URL
+  private let limit: Duration
   private let ledger: Ledger
   private let disk = Disk()
   private var random: SeededGenerator
   private var world: World?
   private(set) var counts: [String: Int] = [:]
   private(set) var batch = 0
+  /// The longest time until all invariants held after a batch, and the last violation.
+  private(set) var slowest = (time: Duration.zero, violation: "")
 
-  init(seed: UInt64, inspector: URL, ledger: Ledger) {
-    (self.inspector, self.ledger) = (inspector, ledger)
+  /// - Parameter limit: How long everything may take to settle after a batch.
+  init(seed: UInt64, limit: Duration, inspector: URL, ledger: Ledger) {
+    (self.limit, self.inspector, self.ledger) = (limit, inspector, ledger)
     random = SeededGenerator(seed: seed)
   }
 
@@ -58,8 +62,9 @@ final class Driver {
 
   /// Answers everything that waits, and returns the invariant that still does not hold, if any.
   private func settle(_ clock: ManualClock) async -> String? {
-    let deadline = ContinuousClock.now + .seconds(300)
+    let start = ContinuousClock.now
     var violation: String?
+    var last = ""
     var turns = 0
     repeat {
       turns += 1
@@ -72,7 +77,10 @@ final class Driver {
         ledger.violation(
           owned: world?.ownedStores ?? [], awaitedScreens: world?.awaitedScreens ?? 0)
         ?? world?.violation
-    } while violation != nil && ledger.failure == nil && ContinuousClock.now < deadline
+      last = violation ?? last
+    } while violation != nil && ledger.failure == nil && start.duration(to: .now) < limit
+    let time = start.duration(to: .now)
+    if time > slowest.time { slowest = (time, "batch \(batch), \(last)") }
     return ledger.failure ?? violation
   }
 }

@@ -19,13 +19,13 @@ func usedMemory() -> Double {
 
 /// Returns what is wrong after so many minutes of random operations, if anything.
 @MainActor
-func run(minutes: Double, seed: UInt64, bound: Double) async -> String? {
+func run(minutes: Double, seed: UInt64, bound: Double, limit: Duration) async -> String? {
   let ledger = Ledger()
   StrataDiagnostics.addObserver { ledger.warn($0) }
   TrapezioPlugins.install(SoakPlugin())
   let inspector = MesaInspector.start(onReady: { _ in })
   guard let url = await inspector.url else { return "the inspector has not started" }
-  let driver = Driver(seed: seed, inspector: url, ledger: ledger)
+  let driver = Driver(seed: seed, limit: limit, inspector: url, ledger: ledger)
   let start = ContinuousClock.now
   var memory: [Double] = []
   var violation: String?
@@ -47,6 +47,7 @@ func run(minutes: Double, seed: UInt64, bound: Double) async -> String? {
   if violation == nil, let first = memory.first, last - first > bound {
     violation = "the memory has grown by more than \(bound) MB"
   }
+  print("longest wait for a batch: \(driver.slowest.time), \(driver.slowest.violation)")
   print("minutes \(minutes), seed \(seed), batches \(driver.batch)")
   return violation.map { "batch \(driver.batch): \($0)" }
 }
@@ -58,12 +59,13 @@ func list(_ counts: [String: Int]) -> String {
 let arguments = CommandLine.arguments.dropFirst()
 let minutes = arguments.first.flatMap { Double($0) } ?? 1
 let seed = arguments.dropFirst().first.flatMap { UInt64($0) } ?? UInt64.random(in: 1...999_999)
-let bound = arguments.dropFirst(2).first.flatMap { Double($0) } ?? 32
+let bound = arguments.dropFirst(2).first.flatMap { Double($0) } ?? 64
+let limit = arguments.dropFirst(3).first.flatMap { Double($0) } ?? 60
 print("seed \(seed)")
 fflush(nil)
 // Observers receive the warnings, too.
 let violation = await StrataDiagnostics.withHandler({ _ in }) {
-  await run(minutes: minutes, seed: seed, bound: bound)
+  await run(minutes: minutes, seed: seed, bound: bound, limit: .seconds(limit))
 }
 if let violation { print("FAILED: seed \(seed), \(violation)") }
 // LeakSanitizer ends the process without writing what is buffered.
