@@ -52,7 +52,7 @@ func linkRows() async -> [Row] {
 @MainActor
 private func tableRow() async -> Row {
   await compare(
-    "a collection of 200 routes with links", to: "JSON of 200 structs, one by one", limit: 12,
+    "a collection of 200 routes with links", to: "JSON of 200 structs, one by one", limit: 8,
     calls: 150
   ) { calls in
     for _ in 0..<calls { consume(routes(200) { "/article\($0)/:id" }) }

@@ -56,7 +56,7 @@ private func sendRows(to count: Int) async throws -> [Row] {
   let instructions = [1: 14.5, 10: 4.6][count, default: 4.0]
   let oneByOne = await compare(
     "cluster, \(count) services, serial", to: "the same calls one after the other",
-    limit: count >= 10 ? 5 : 60, instructions: instructions, calls: calls
+    limit: count >= 10 ? 5 : 20, instructions: instructions, calls: calls
   ) { calls in
     await sendAll(calls, to: serial)
   } reference: { calls in
