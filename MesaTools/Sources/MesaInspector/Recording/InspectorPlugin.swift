@@ -62,9 +62,13 @@
       services.stop()
     }
 
-    /// Records the stores and the windows again if facts were lost.
     func repairStates() {
-      guard recording.takeLoss(), isRecording else { return }
+      if recording.takeLoss() { recordStates() }
+    }
+
+    /// Records the stores and the windows again, because facts were lost.
+    func recordStates() {
+      guard isRecording else { return }
       for handle in oldestFirst {
         // Its creation may be among the lost facts.
         handle.isRecorded = false
