@@ -126,13 +126,10 @@
     public func stop() async {
       // Recording that starts from now on has another inspector, because this one ends.
       Self.started.removeAll { $0 === self }
-      travel.resume()
       _ = await starting?.value
       await server?.stop()
-      server = nil
-      // A page may have chosen a moment in the meantime.
+      // From now on, no page can choose a moment.
       travel.resume()
-      pausing?.cancel()
       for writer in writers { await writer.stop() }
       plugin.stop()
       plugins.pause(plugin)

@@ -27,7 +27,6 @@ package struct RecordingFile: Sendable {
     header = try reader.header(first)
     texts.removeFirst()
     var lines: [RecordedLine] = []
-    lines.reserveCapacity(texts.count)
     isCut = texts.last.map(reader.isCut) ?? false
     for text in isCut ? texts.dropLast() : texts { lines.append(try reader.line(text)) }
     self.lines = lines

@@ -108,14 +108,19 @@
       recorder.travel.resume()
     }
 
-    @Test("A store that did not exist then shows the present")
+    @Test("A store that did not exist then shows the present, also after a later moment")
     func laterStore() async throws {
       let store = NoteStore()
       store.send(.tap("a"))
       let later = NoteStore(id: 2)
       later.send(.tap("b"))
+      later.send(.tap("c"))
       try await hold(after: #"text: "a""#)
+      #expect(later.state.text == "c")
+      try await hold(after: #"text: "b""#)
       #expect(later.state.text == "b")
+      try await hold(after: #"text: "a""#)
+      #expect(later.state.text == "c")
       travel.resume()
     }
 
@@ -216,6 +221,8 @@
       #expect(problems.first?.contains("copy(of:)") == true)
       #expect(store.state.text == "b")
       #expect(other.state.text == "1")
+      try await hold(after: #"text: "2""#)
+      #expect(travel.held?.problems == problems)
       travel.resume()
       #expect(other.state.text == "2")
     }

@@ -149,6 +149,7 @@
       let recording = Recording(limits: .init(waiting: 10))
       let gate = Gate()
       let writer = RecordingWriter(recording, app: "Notes", file: file, limit: 1 << 20) {
+        @MainActor in
         await gate.pass()
         if recording.takeLoss() { recording.add(.mark("states")) }
       }

@@ -40,15 +40,39 @@
       #expect(try marks(in: file) == ["a", "b"])
     }
 
-    @Test("An earlier file becomes the previous one")
+    @Test("An entry is written before the end")
+    func early() async throws {
+      let writer = RecordingWriter(recording, app: "Notes", file: file, limit: 1 << 20)
+      await writer.begin()
+      recording.add(.mark("a"))
+      while try !Task.isCancelled && marks(in: file).isEmpty { await Task.yield() }
+      #expect(try marks(in: file) == ["a"])
+      await writer.stop()
+    }
+
+    @Test("An earlier file becomes the previous one when a writer begins")
     func previous() async throws {
       try Data("earlier".utf8).write(to: file)
       let writer = RecordingWriter(recording, app: "Notes", file: file, limit: 1 << 20)
       await writer.begin()
-      await writer.stop()
-      let previous = folder.appending(path: "run.previous.jsonl")
+      let previous = RecordingWriter.previous(of: file)
       #expect(try Data(contentsOf: previous) == Data("earlier".utf8))
       #expect(try marks(in: file).isEmpty)
+      await writer.stop()
+    }
+
+    @Test("An entry that is larger than the limit does not replace the earlier file")
+    func largeFirst() async throws {
+      try Data("earlier".utf8).write(to: file)
+      let text = String(repeating: "a", count: 1_000)
+      recording.add(.mark(text))
+      await recording.settle()
+      let writer = RecordingWriter(recording, app: "Notes", file: file, limit: 500)
+      await writer.begin()
+      await writer.stop()
+      #expect(
+        try Data(contentsOf: RecordingWriter.previous(of: file)) == Data("earlier".utf8))
+      #expect(try marks(in: file) == [text])
     }
 
     @Test("A full file becomes the previous one, and the new one begins with what exists")

@@ -128,6 +128,25 @@ struct RecordedStepsTests {
         """)
   }
 
+  @Test("What follows from a call of work belongs to the work")
+  func calledByWork() throws {
+    var (list, launch) = Self.loading()
+    let call = list.call(.back, cause: launch)
+    list.useCase(.executed, cause: call)
+    list.useCase(.returned, cause: call, result: .success(.string("a")))
+    list.send("other")
+    list.work(.delivered, cause: launch)
+    list.change([.count(1)], cause: launch)
+    #expect(
+      try list.steps().hasSuffix(
+        """
+        await store.send(.other)
+        load.succeed("a")
+        await store.receive { $0.count = 1 }
+        await store.end()
+        """))
+  }
+
   @Test("What other threads do while an event is handled comes after the event")
   func otherThreads() throws {
     var list = EntryList()
