@@ -109,7 +109,6 @@
       // A recording sorts the elements, so that it does not know the order of other collections.
       case .set: !name.hasPrefix("Set<")
       case .dictionary: !name.hasPrefix("Dictionary<")
-      case .other: true
       default: false
       }
     }

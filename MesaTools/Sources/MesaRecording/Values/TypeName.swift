@@ -24,7 +24,7 @@ package struct TypeName {
   package var short: String {
     guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
     return written { path, write in
-      let isMetatype = path.count > 1 && ["Type", "Protocol"].contains(path.last?.name)
+      let isMetatype = ["Type", "Protocol"].contains(path.last?.name)
       return path.suffix(isMetatype ? 2 : 1).map(write).joined(separator: ".")
     }
   }

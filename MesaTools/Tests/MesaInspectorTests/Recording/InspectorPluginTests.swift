@@ -230,6 +230,18 @@
       #expect(roots.first?.tree?.name == "TrapezioStackNavigator")
     }
 
+    @Test("A new window is recorded without a request of navigation")
+    func newWindow() async throws {
+      let recorder = Recorder()
+      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
+      while try await recorder.entries().isEmpty {
+        try Task.checkCancellation()
+        await mainActorTurn()
+      }
+      #expect(try await recorder.entries().map(\.what) == ["root w1"])
+      _ = stack
+    }
+
     @Test("A window contains the stores of its screens")
     func storesOfScreens() async throws {
       let recorder = Recorder()

@@ -42,6 +42,23 @@
       #expect(try JSONDecoder().decode(InspectedJSON.self, from: data) == json)
     }
 
+    @Test("The text has its keys in order, each in a line")
+    func text() throws {
+      let json = try decoded(#"{"b":{"d":"a/b","c":[]},"a":1}"#)
+      #expect(
+        json.text == """
+          {
+            "a" : 1,
+            "b" : {
+              "c" : [
+
+              ],
+              "d" : "a/b"
+            }
+          }
+          """)
+    }
+
     @Test("A value that cannot be encoded, or is too long, has no JSON")
     func failures() {
       #expect(InspectedJSON(encoding: Double.nan) == nil)

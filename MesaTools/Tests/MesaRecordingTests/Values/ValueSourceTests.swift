@@ -290,6 +290,33 @@ struct ValueSourceTests {
         """)
   }
 
+  @Test("A call that is too long has one argument in each line, also behind another call")
+  func nestedCall() {
+    let value = Self.value("Pair", .other) {
+      $0.source = "Pair(a: First(b: 1, c: (2)), d: \"\(long)\", e: 3)"
+    }
+    #expect(
+      ValueSource.text(of: value, named: "") == """
+        Pair(
+          a: First(b: 1, c: (2)),
+          d: "\(long)",
+          e: 3)
+        """)
+  }
+
+  @Test("A list of one element needs no place for a comma at its end")
+  func oneElement() {
+    func isBroken(_ lengths: Int...) -> Bool {
+      let items = lengths.map { Self.string(String(repeating: "a", count: $0)) }
+      let list = Self.value("Array<String>", .array, "", Self.list(items))
+      return ValueSource.text(of: list, named: "").contains("\n")
+    }
+    #expect(!isBroken(96))
+    #expect(isBroken(97))
+    #expect(!isBroken(45, 46))
+    #expect(isBroken(46, 46))
+  }
+
   @Test("A line has at most 100 characters, with what is around the value")
   func width() {
     let value = Self.value("A", .enumeration, "", [Self.child("a", Self.string(long))])
