@@ -17,18 +17,30 @@ strict_flags() {
   [[ "$1" == "$root"/ci/* ]] || swift_flags+=(-Xswiftc -warnings-as-errors)
 }
 
-# Sets `work` to a folder that exists until the script ends, as do the jobs of the script.
+# Sets `work` to a folder that exists until the script ends, as do the commands of `start`. Sets
+# `rows` to the file with the rows of a table, "NAME PASSED FAILED SECONDS", which .ci/run shares.
 begin_work() {
   work=$(mktemp -d "${TMPDIR:-/tmp}/ci.XXXXXX")
-  # shellcheck disable=SC2046 # Each process id is a word.
-  trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$work"' EXIT
+  rows=${CI_ROWS:-$work/rows}
+  trap end_work EXIT
   trap 'exit 130' INT TERM HUP
 }
 
-# start NAME COMMAND...: runs a command in the background.
+end_work() {
+  local job
+  # shellcheck disable=SC2046 # Each process id is a word.
+  kill $(jobs -p) 2>/dev/null || true
+  for job in ${started[@]+"${started[@]}"}; do kill -- "-${job#*=}" 2>/dev/null || true; done
+  rm -rf "$work"
+}
+
+# start NAME COMMAND...: runs a command in the background, in a process group of its own, so that
+# `end_work` ends its processes, too.
 started=()
 start() {
-  "${@:2}" >"$work/$1" 2>&1 &
+  set -m
+  "${@:2}" </dev/null >"$work/$1" 2>&1 &
+  set +m
   started+=("$1=$!")
 }
 
@@ -39,28 +51,29 @@ finish() {
     wait "${job#*=}" || status=1
     cat "$work/${job%=*}"
   done
+  started=()
   return "$status"
 }
-
-# The file with the rows of a table, "NAME PASSED FAILED SECONDS". .ci/run sets its path, or this
-# script creates it.
-begin_table() { rows=${CI_ROWS:-$(mktemp "${TMPDIR:-/tmp}/ci-rows.XXXXXX")}; }
 
 # add_row NAME PASSED FAILED BEGAN
 add_row() { echo "$1 $2 $3 $((SECONDS - $4))" >>"$rows"; }
 
-# Prints the table and the line "N passed, N failed", unless .ci/run prints them. Fails if a row has
-# failures.
+# end_table [STATUS]: prints the table and the line "N passed, N failed", unless .ci/run prints
+# them. Fails if a row has failures, or if the status is not 0, as it is if a command was killed.
 end_table() {
-  local status=0
-  awk '$3 > 0 { failed = 1 } END { exit failed }' "$rows" || status=1
+  local status=${1:-0}
+  touch "$rows"
+  if awk '$3 > 0 { failed = 1 } END { exit failed }' "$rows"; then
+    [ "$status" -eq 0 ] || add_row "killed" 0 1 "$SECONDS"
+  else
+    status=1
+  fi
   [ -z "${CI_ROWS:-}" ] || return "$status"
   awk -v total="$SECONDS" '
     BEGIN { form = "%-28s %8s %8s %8s\n"; printf "\n" form, "step", "passed", "failed", "seconds" }
     { printf form, $1, $2, $3, $4; passed += $2; failed += $3 }
     END { printf form, "total", passed, failed, total }
     END { print passed + 0 " passed, " failed + 0 " failed" }' "$rows"
-  rm "$rows"
   return "$status"
 }
 

@@ -126,15 +126,16 @@
     public func stop() async {
       // Recording that starts from now on has another inspector, because this one ends.
       Self.started.removeAll { $0 === self }
+      travel.resume()
       _ = await starting?.value
       await server?.stop()
-      // From now on, no page can choose a moment.
-      travel.resume()
       for writer in writers { await writer.stop() }
       plugin.stop()
       plugins.pause(plugin)
       // The plugin cannot be removed.
       await recording.clear()
+      // A page may have chosen a moment in the meantime, which is no longer possible.
+      travel.resume()
     }
 
     private func writes(to file: URL) -> Bool {
@@ -217,7 +218,7 @@
     /// nothing.
     private func pagesDidChange(_ count: Int) {
       pages = count
-      guard !recordsAlways, Self.started.contains(where: { $0 === self }) else { return }
+      guard Self.started.contains(where: { $0 === self }) else { return }
       pausing?.cancel()
       if pages > 0 {
         plugins.resume(plugin)
@@ -234,6 +235,7 @@
       guard pages == 0 else { return }
       // Without a page, nobody could show the present again.
       travel.resume()
+      guard !recordsAlways else { return }
       plugin.stop()
       plugins.pause(plugin)
     }

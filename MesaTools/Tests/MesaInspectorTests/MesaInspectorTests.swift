@@ -262,7 +262,51 @@
       }
     }
 
+    @Test("A file that begins after the last page was closed is written until the end")
+    func fileAfterPage() async throws {
+      let clock = ManualClock()
+      try await withFile { file in
+        try await run(recordsAlways: false, clock: clock) { inspector, page in
+          let stream = try await page.stream()
+          await stream.close()
+          try await clock.waitForSleepers()
+          MesaInspector.record(to: file)
+          clock.advance(by: .seconds(60))
+          for _ in 0..<20 { await mainActorTurn() }
+          let store = NoteStore(id: 80)
+          store.send(.tap("a"))
+          await inspector.stop()
+          #expect(try entries(in: file, of: store.screen).count { $0.kind == .event } == 1)
+        }
+      }
+    }
+
     // MARK: Commands
+
+    @Test(
+      "A minute after the last page was closed, the present is shown", arguments: [true, false])
+    func abandoned(recordsAlways: Bool) async throws {
+      let clock = ManualClock()
+      try await run(recordsAlways: recordsAlways, clock: clock) { inspector, page in
+        let store = NoteStore()
+        let stream = try await page.stream()
+        store.send(.tap("a"))
+        store.send(.tap("b"))
+        let first = try #require(
+          try await entries(stream, until: #"text: "b""#).first(#"text: "a""#))
+        #expect(try await page.post("/api/hold", #"{"at":\#(first.n)}"#).status == 200)
+        #expect(store.state.text == "a")
+        await stream.close()
+        try await clock.waitForSleepers()
+        clock.advance(by: .seconds(60))
+        while store.state.text == "a" {
+          try Task.checkCancellation()
+          await mainActorTurn()
+        }
+        #expect(store.state.text == "b")
+        #expect(inspector.isRecording == recordsAlways)
+      }
+    }
 
     @Test("A page holds a moment, sends an event, and resumes")
     func commands() async throws {

@@ -86,7 +86,7 @@
 
     private struct PageScreen: TrapezioScreen {}
 
-    @Test("Above 1,200 rows, a keystroke, a changed row and a push evaluate one view each")
+    @Test("With 1,200 rows, a keystroke, a changed row and a push evaluate one view each")
     func manyRows() async throws {
       let store = RowsStore()
       let host = ViewHost(RowsApp(navigator: navigator, store: store, log: log))

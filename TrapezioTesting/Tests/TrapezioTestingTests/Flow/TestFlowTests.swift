@@ -52,6 +52,7 @@ struct TestFlowTests {
     let flow = makeFlow()
     if finishes { await flow.finish() } else { await flow.end() }
     flow.stack.goTo(SummaryScreen(value: 3))
+    #expect(flow.stack.path.count == 1)
     _ = flow.store(CounterStore.self)
     await mainActorTurn()
     #expect(created.elements == ["CounterScreen(initialValue: 3)"])

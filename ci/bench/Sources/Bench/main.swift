@@ -17,6 +17,7 @@ rows += try await restorationRows() + linkRows() + waitingRows() + messageRows()
 rows += try firstEventRows()
 
 let results = rows.filter { Options.wants($0.name) }.map(Result.init)
+if results.isEmpty { fatalError("--only needs a text from the first column of the table") }
 let isWithinLimits = results.allSatisfy(\.isWithinLimit)
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -3,7 +3,11 @@
 
 #include "memory.h"
 
-#if __APPLE__
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+size_t __sanitizer_get_current_allocated_bytes(void);
+
+size_t used_bytes(void) { return __sanitizer_get_current_allocated_bytes(); }
+#elif __APPLE__
 #include <malloc/malloc.h>
 
 size_t used_bytes(void) {
@@ -11,12 +15,11 @@ size_t used_bytes(void) {
   malloc_zone_statistics(NULL, &statistics);
   return statistics.size_in_use;
 }
-
-void return_freed_bytes(void) { malloc_zone_pressure_relief(NULL, 0); }
 #else
 #include <malloc.h>
 
-size_t used_bytes(void) { return mallinfo2().uordblks; }
-
-void return_freed_bytes(void) { malloc_trim(0); }
+size_t used_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
 #endif

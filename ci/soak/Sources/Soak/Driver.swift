@@ -17,7 +17,8 @@ final class Driver {
   private(set) var counts: [String: Int] = [:]
   private(set) var batch = 0
   /// The longest time until all invariants held after a batch, and the last violation.
-  private(set) var slowest = (time: Duration.zero, violation: "")
+  var slowest: String { "\(longest.time), batch \(longest.batch): \(longest.violation)" }
+  private var longest = (time: Duration.zero, batch: 0, violation: "none")
 
   /// - Parameter limit: How long everything may take to settle after a batch.
   init(seed: UInt64, limit: Duration, inspector: URL, ledger: Ledger) {
@@ -64,7 +65,7 @@ final class Driver {
   private func settle(_ clock: ManualClock) async -> String? {
     let start = ContinuousClock.now
     var violation: String?
-    var last = ""
+    var last = "none"
     var turns = 0
     repeat {
       turns += 1
@@ -80,7 +81,7 @@ final class Driver {
       last = violation ?? last
     } while violation != nil && ledger.failure == nil && start.duration(to: .now) < limit
     let time = start.duration(to: .now)
-    if time > slowest.time { slowest = (time, "batch \(batch), \(last)") }
+    if time > longest.time { longest = (time, batch, last) }
     return ledger.failure ?? violation
   }
 }

@@ -5,6 +5,3 @@
 
 /// Returns the number of allocated bytes on the heap.
 size_t used_bytes(void);
-
-/// Returns freed bytes to the system.
-void return_freed_bytes(void);

@@ -1,1 +1,0 @@
-../../../bench/Sources/InspectorBench/ResidentMemory.swift
