@@ -44,14 +44,14 @@
 
     @Test("The text has its keys in order, each in a line")
     func text() throws {
-      let json = try decoded(#"{"b":{"d":"a/b","c":[]},"a":1}"#)
+      let json = try decoded(#"{"b":{"d":"a/b","c":[1]},"a":1}"#)
       #expect(
         json.text == """
           {
             "a" : 1,
             "b" : {
               "c" : [
-
+                1
               ],
               "d" : "a/b"
             }
