@@ -259,6 +259,25 @@
       #expect(entries.filter { $0.kind == .ended }.count == 1)
     }
 
+    @Test("Of new stores, those of screens that only the moment shows do nothing")
+    func drawnOnly() async throws {
+      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
+      stack.goTo(NoteScreen(id: 1))
+      let old = NoteStore(id: 1)
+      old.send(.tap("a"))
+      old.end()
+      stack.dismiss()
+      stack.goTo(NoteScreen(id: 2))
+      try await hold(after: #"text: "a""#)
+      let shown = NoteStore(id: 1)
+      #expect(shown.isEnded)
+      #expect(shown.state.text == "a")
+      let present = NoteStore(id: 2)
+      #expect(!present.isEnded)
+      travel.resume()
+      #expect(stack.path.map(\.screen).count == 1)
+    }
+
     @Test("A store of a second visit shows the state of the first, and ignores the user")
     func secondVisit() async throws {
       let first = NoteStore(id: 2)

@@ -226,6 +226,18 @@
       #expect(!archive.contains(0) && !archive.contains(6))
     }
 
+    @Test("The states of the newest 2,000 entries can be shown again")
+    func copies() {
+      var (archive, source) = (Archive(limits: .init()), Source())
+      archive.append(source.created(0))
+      for count in 1...Archive.copyLimit + 1 { archive.append(source.change(count)) }
+      func copy(_ n: Int) -> Int? { (archive.moment(at: n).stores["1"]?.copy as? State)?.count }
+      #expect(copy(1) == 0)
+      #expect(copy(2) == nil)
+      #expect(copy(3) == 2)
+      #expect(copy(Archive.copyLimit + 2) == Archive.copyLimit + 1)
+    }
+
     @Test("A moment after an eviction has the states of then, even of stores without changes")
     func momentAfterEviction() throws {
       var (archive, source) = (Archive(limits: .init(entries: 10)), Source())

@@ -44,6 +44,20 @@ struct RecordedFlowTests {
     list.window(.page("a"), cause: cause)
   }
 
+  @Test("A screen that the sources do not declare is a placeholder")
+  func missingScreen() throws {
+    var list = EntryList()
+    list.window(.page("a"))
+    list.created(.page())
+    list.send("open") { list, event in
+      list.window(.page("a"), .page("b", .structure("Gone", module: "Pages")), cause: event)
+    }
+    list.types = DeclaredTypes(modules: ["Pages"], names: [], types: [:])
+    #expect(
+      try list.flowSteps().contains(
+        "expectScreen(<#screen, of the type Gone, which Pages does not declare#>)"))
+  }
+
   @Test("A flow expects states and screens, and the user leaves")
   func flow() throws {
     var list = Self.opened()

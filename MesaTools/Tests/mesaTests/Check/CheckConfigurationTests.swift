@@ -109,6 +109,10 @@ struct CheckConfigurationTests {
       ("{\n  \"ui\": [\"A\" \"B\"]\n}", 2, "A comma or ']' is missing here."),
       ("{\n  \"ui\": [A]\n}", 2, "'A' is not a value. Write it in quotes."),
       ("{\n  \"ui\": [\"A\n\"]}", 2, "A quote is missing."),
+      (
+        #"{"ui": ["A\q"]}"#, 1,
+        #"The character after a backslash is wrong. Write \\ for a backslash."#
+      ),
       ("{\n  \"ui\": [],\n  \"ui\": []\n}", 3, "\"ui\" is there twice. Remove one."),
       ("{ /* a\n", 1, "The comment does not end. Write '*/'."),
       (
