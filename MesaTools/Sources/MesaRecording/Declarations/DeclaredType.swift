@@ -62,7 +62,6 @@ package final class DeclaredType: Sendable {
   /// All that a test could call, or none if they are unknown.
   let initializers: [Initializer]
   let cases: [Case]
-  var usableInitializers: [Initializer] { initializers.filter { !$0.isPrivate } }
   /// The names of members, unless others are inherited.
   let members: Set<String>?
 
@@ -76,6 +75,8 @@ package final class DeclaredType: Sendable {
     self.cases = cases
     self.members = members
   }
+
+  var usableInitializers: [Initializer] { initializers.filter { !$0.isPrivate } }
 }
 
 extension DeclaredType: Equatable {

@@ -275,7 +275,7 @@
       let present = NoteStore(id: 2)
       #expect(!present.isEnded)
       travel.resume()
-      #expect(stack.path.map(\.screen).count == 1)
+      #expect(stack.path.count == 1)
     }
 
     @Test("A store of a second visit shows the state of the first, and ignores the user")

@@ -11,12 +11,15 @@ import Trapezio
 /// The number of batches until the recording of the inspector is full.
 let warmUp = 20
 
+/// By how many megabytes the memory may grow, most of which is the recording of the inspector.
+let bound = 16.0
+
 /// The megabytes that are allocated, without what sanitizers and the allocator keep.
 func usedMemory() -> Double { Double(used_bytes()) / 1_048_576 }
 
 /// Returns what is wrong after so many minutes of random operations, if anything.
 @MainActor
-func run(minutes: Double, seed: UInt64, bound: Double, limit: Duration) async -> String? {
+func run(minutes: Double, seed: UInt64, limit: Duration) async -> String? {
   let ledger = Ledger()
   StrataDiagnostics.addObserver { ledger.warn($0) }
   TrapezioPlugins.install(SoakPlugin())
@@ -58,17 +61,17 @@ func list(_ counts: [String: Int]) -> String {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count == 4, let minutes = Double(arguments[1]), let seed = UInt64(arguments[2]),
-  let bound = Double(arguments[3]), let limit = Double(arguments[4])
+guard arguments.count == 3, let minutes = Double(arguments[1]), let seed = UInt64(arguments[2]),
+  let limit = Double(arguments[3])
 else {
-  print("usage: Soak MINUTES SEED MEGABYTES SECONDS")
+  print("usage: Soak MINUTES SEED SECONDS")
   exit(2)
 }
 print("seed \(seed)")
 fflush(nil)
 // Observers receive the warnings, too.
 let violation = await StrataDiagnostics.withHandler({ _ in }) {
-  await run(minutes: minutes, seed: seed, bound: bound, limit: .seconds(limit))
+  await run(minutes: minutes, seed: seed, limit: .seconds(limit))
 }
 if let violation { print("FAILED: seed \(seed), \(violation)") }
 // LeakSanitizer ends the process without writing what is buffered.
