@@ -258,7 +258,7 @@ func build(regions: [String], articles: ServiceModel<ArticlesModel>?) async thro
 @MainActor
 func erase() async throws -> Cluster {
   // snippet.show
-  let services = [AnyService(RegionService()), AnyService(NewsService())]
+  let services: [any Service] = [RegionService(), NewsService()]
   let cluster = try await Cluster {
     Group { for service in services { service } }
       .with(model: IdentityModel())
@@ -266,15 +266,6 @@ func erase() async throws -> Cluster {
   }
   // snippet.hide
   return cluster
-}
-
-@MainActor
-func disable(showsRegion: Bool) -> AnyService {
-  // snippet.show
-  let regions =
-    showsRegion ? AnyService(RegionService()) : AnyService(EmptyService())
-  // snippet.hide
-  return regions
 }
 
 @MainActor

@@ -45,8 +45,7 @@ public final class Cluster: Sendable {
   ///   ``ServiceError/tooDeep(_:)``; `CancellationError` if the task is cancelled before the
   ///   cluster is ready. After an error, the cluster is shut down.
   @MainActor
-  public init<Root: Service>(@ServiceBuilder _ services: @MainActor () throws -> Root) async throws
-  {
+  public init(@ServiceBuilder _ services: @MainActor () throws -> any Service) async throws {
     let cluster = ServiceCluster()
     self.cluster = cluster
     try await cluster.start(services)

@@ -35,7 +35,7 @@ final class ServiceCluster: Sendable {
   ///
   /// If the services change the same model, which is waiting for them, they receive an error.
   @MainActor
-  func start(_ services: @MainActor () throws -> some Service) async throws {
+  func start(_ services: @MainActor () throws -> any Service) async throws {
     let caller = ServiceTask.current
     let task = ServiceTask(
       change: caller.change.map { ServiceChange(around: $0) }, context: caller.context)

@@ -16,9 +16,9 @@ extension Service {
   /// has its own `bootstrap`.
   public func bootstrap(
     bootstrapHandler: @escaping @MainActor @Sendable () async throws -> Void
-  ) -> ModifiedService<Self> {
-    ModifiedService(self) { content, graph, context in
-      let index = try graph.add(content, context)
+  ) -> some Service {
+    ModifiedService { graph, context in
+      let index = try graph.add(self, context)
       graph.prepare(context, bootstrapHandler)
       return index
     }

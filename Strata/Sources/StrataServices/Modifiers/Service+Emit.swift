@@ -31,23 +31,23 @@ extension Service {
   ///     is set up.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
-  ) -> ModifiedService<Self> where S.Element: Action {
+  ) -> some Service where S.Element: Action {
     emitting(sequence, consumeAtBootstrap) { $0 }
   }
 
   /// Sends actions of different types, like the `emit` for a sequence of actions of one type.
   public func emit<S: AsyncSequence & Sendable>(
     using sequence: S, consumeAtBootstrap: Bool = false
-  ) -> ModifiedService<Self> where S.Element == any Action {
+  ) -> some Service where S.Element == any Action {
     emitting(sequence, consumeAtBootstrap) { $0 }
   }
 
   private func emitting<S: AsyncSequence & Sendable>(
     _ sequence: S, _ consumeAtBootstrap: Bool,
     _ action: @escaping @Sendable (S.Element) -> any Action
-  ) -> ModifiedService<Self> {
-    ModifiedService(self) { content, graph, context in
-      let index = try graph.add(content, context)
+  ) -> some Service {
+    ModifiedService { graph, context in
+      let index = try graph.add(self, context)
       graph.emitters.append(
         ServiceEmitter(service: index, isConsumedAtBootstrap: consumeAtBootstrap) {
           var iterator = sequence.makeAsyncIterator()

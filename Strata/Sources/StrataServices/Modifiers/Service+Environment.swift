@@ -20,7 +20,7 @@ extension Service {
   /// ``Cluster`` throws ``ServiceError/missingModel(_:isNil:)``. To use an optional itself as a
   /// model, call ``with(model:as:)``. To observe a value model from outside the cluster, pass a
   /// ``ServiceModel``.
-  public func with<M: Sendable>(model: M?) -> ModifiedService<Self> {
+  public func with<M: Sendable>(model: M?) -> some Service {
     with(model: model.map { ServiceModel($0) })
   }
 
@@ -37,7 +37,7 @@ extension Service {
   /// ```
   ///
   /// Otherwise, it behaves like ``with(model:)-(M?)``.
-  public func with<M: Sendable>(model: M, as type: M.Type) -> ModifiedService<Self> {
+  public func with<M: Sendable>(model: M, as type: M.Type) -> some Service {
     with(model: ServiceModel(model))
   }
 
@@ -53,13 +53,13 @@ extension Service {
   /// ```
   ///
   /// Stores find it by the type of its value.
-  public func with<M: Sendable>(model: ServiceModel<M>?) -> ModifiedService<Self> {
+  public func with<M: Sendable>(model: ServiceModel<M>?) -> some Service {
     let result = ServiceModelKey<M>.model(model, isNil: true)
-    return ModifiedService(self) { content, graph, context in
+    return ModifiedService { graph, context in
       if let model { graph.models.append(ClusterModel(model)) }
       var values = context.values
       values[ServiceModelKey<M>.self] = result
-      return try graph.add(content, ServiceContext(values, sameForHandlersAs: context))
+      return try graph.add(self, ServiceContext(values, sameForHandlersAs: context))
     }
   }
 
@@ -78,7 +78,7 @@ extension Service {
   /// Services read the value with ``ServiceEnvironment``.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>, _ value: Value
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     withEnvironment { $0[keyPath: keyPath] = value }
   }
 
@@ -96,7 +96,7 @@ extension Service {
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>,
     _ send: @escaping @Sendable (_ action: any Action) async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     environment(keyPath, Send { try await send($0) })
   }
 
@@ -112,7 +112,7 @@ extension Service {
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Value>,
     _ transform: @escaping @MainActor (_ value: inout Value) -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     withEnvironment { transform(&$0[keyPath: keyPath]) }
   }
 
@@ -131,7 +131,7 @@ extension Service {
   /// Services find it by its static type. To set it as its superclass, pass `object as Superclass`.
   public func environmentObject<Object: AnyObject & Sendable>(
     _ object: Object
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     withEnvironment { $0[ServiceObjectKey<Object>.self] = object }
   }
 
@@ -148,7 +148,7 @@ extension Service {
   /// ```
   ///
   /// A nearer ``serial()`` takes precedence.
-  public func concurrent() -> ModifiedService<Self> {
+  public func concurrent() -> some Service {
     withEnvironment(isReadable: false) { $0.isSerial = false }
   }
 
@@ -164,19 +164,19 @@ extension Service {
   ///
   /// If a service throws, the later services do not receive the action. A nearer ``concurrent()``
   /// takes precedence.
-  public func serial() -> ModifiedService<Self> {
+  public func serial() -> some Service {
     withEnvironment(isReadable: false) { $0.isSerial = true }
   }
 
   /// Changes the environment, in a way that handlers can read if `isReadable` is `true`.
   private func withEnvironment(
     isReadable: Bool = true, _ change: @escaping @MainActor (inout ServiceEnvironmentValues) -> Void
-  ) -> ModifiedService<Self> {
-    ModifiedService(self) { content, graph, context in
+  ) -> some Service {
+    ModifiedService { graph, context in
       var values = context.values
       change(&values)
       return try graph.add(
-        content, ServiceContext(values, sameForHandlersAs: isReadable ? nil : context))
+        self, ServiceContext(values, sameForHandlersAs: isReadable ? nil : context))
     }
   }
 }

@@ -20,7 +20,7 @@ extension Service {
   /// before the actions that it causes, use ``pre(preHandler:)``. To log failures, use `post`.
   public func observe(
     observeHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     hooked { _ in
       true
     } after: {
@@ -38,7 +38,7 @@ extension Service {
   /// ```
   public func observe<A: Action>(
     on type: A.Type, observeHandler: @escaping @Sendable (_ action: A) async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     hooked {
       $0 is A
     } after: {
@@ -49,14 +49,14 @@ extension Service {
   /// Observes actions of the given type, like ``observe(observeHandler:)``, without receiving them.
   public func observe<A: Action>(
     on type: A.Type, observeHandler: @escaping @Sendable () async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     observe(on: type) { _ in try await observeHandler() }
   }
 
   /// Observes actions that equal a given action, like ``observe(observeHandler:)``.
   public func observe<A: Action & Equatable>(
     on action: A, observeHandler: @escaping @Sendable () async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     observe(on: A.self) { if $0 == action { try await observeHandler() } }
   }
 
@@ -73,7 +73,7 @@ extension Service {
   /// receive the action, and the error counts as an error of this service.
   public func pre(
     preHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     hooked { _ in
       true
     } before: {
@@ -84,7 +84,7 @@ extension Service {
   /// Calls a closure before actions of the given type, like ``pre(preHandler:)``.
   public func pre<A: Action>(
     on type: A.Type, preHandler: @escaping @Sendable (_ action: A) async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     hooked {
       $0 is A
     } before: {
@@ -95,7 +95,7 @@ extension Service {
   /// Calls a closure before actions that equal a given action, like ``pre(preHandler:)``.
   public func pre<A: Action & Equatable>(
     action: A, preHandler: @escaping @Sendable () async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     pre(on: A.self) { if $0 == action { try await preHandler() } }
   }
 
@@ -118,7 +118,7 @@ extension Service {
   public func post(
     postHandler:
       @escaping @Sendable (_ action: any Action, _ error: (any Error)?) async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     hooked { _ in
       true
     } after: {
@@ -131,21 +131,21 @@ extension Service {
   /// Calls a closure after each action, like ``observe(observeHandler:)``.
   public func post(
     postHandler: @escaping @Sendable (_ action: any Action) async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     observe(observeHandler: postHandler)
   }
 
   /// Calls a closure after actions of the given type, like ``observe(observeHandler:)``.
   public func post<A: Action>(
     on type: A.Type, postHandler: @escaping @Sendable (_ action: A) async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     observe(on: type, observeHandler: postHandler)
   }
 
   /// Calls a closure after actions that equal a given one, like ``observe(observeHandler:)``.
   public func post<A: Action & Equatable>(
     action: A, postHandler: @escaping @Sendable () async throws -> Void
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     observe(on: action, observeHandler: postHandler)
   }
 
@@ -153,10 +153,10 @@ extension Service {
     accepts: @escaping @Sendable (any Action) -> Bool,
     before: ServiceHook.Call? = nil, after: ServiceHook.Call? = nil,
     failed: ServiceHook.Failed? = nil
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     let hook = ServiceHook(accepts: accepts, before: before, after: after, failed: failed)
-    return ModifiedService(self) { content, graph, context in
-      graph.add(.hooked(try graph.add(content, context), hook), context)
+    return ModifiedService { graph, context in
+      graph.add(.hooked(try graph.add(self, context), hook), context)
     }
   }
 }

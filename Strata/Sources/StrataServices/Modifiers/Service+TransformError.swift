@@ -27,7 +27,7 @@ extension Service {
   ///   the thrown error is passed on instead of the original error.
   public func transformError(
     transformHandler: @escaping @Sendable (_ error: any Error) async throws -> (any Action)?
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     transformError(transformHandler)
   }
 
@@ -45,9 +45,9 @@ extension Service {
   /// `transformError` receives it. A nearer `transformError` takes precedence.
   public func transformError(
     _ transformHandler: (@Sendable (_ error: any Error) async throws -> (any Action)?)?
-  ) -> ModifiedService<Self> {
-    ModifiedService(self) { content, graph, context in
-      graph.add(.transforming(try graph.add(content, context), transformHandler), context)
+  ) -> some Service {
+    ModifiedService { graph, context in
+      graph.add(.transforming(try graph.add(self, context), transformHandler), context)
     }
   }
 }

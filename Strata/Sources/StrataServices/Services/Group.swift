@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A service that groups several services, so that you can apply a modifier to all of them.
+/// A service that consists of other services, for example to apply a modifier to all of them.
 ///
 /// ```swift
 /// Group {
@@ -11,18 +11,34 @@
 /// .serial()
 /// ```
 ///
-/// The services run concurrently, unless ``Service/serial()`` applies.
-public struct Group<Content: Service>: PrimitiveService {
-  private let content: Content
+/// The services run concurrently, unless ``Service/serial()`` applies. An empty group does nothing.
+/// A group can also contain services whose types are unknown:
+///
+/// ```swift
+/// let services: [any Service] = [RegionService(), NewsService()]
+/// let cluster = try await Cluster {
+///   Group { for service in services { service } }
+///     .with(model: IdentityModel())
+///     .with(model: ArticlesModel())
+/// }
+/// ```
+public struct Group: PrimitiveService {
+  private let services: [any Service]
 
   /// Creates a group of services.
-  public init(@ServiceBuilder _ content: () throws -> Content) rethrows {
-    self.content = try content()
+  public init(@ServiceBuilder _ content: () throws -> any Service) rethrows {
+    self.init([try content()])
+  }
+
+  init(_ services: [any Service]) {
+    self.services = services
   }
 
   func resolve(in graph: inout ServiceGraph, _ context: ServiceContext) throws -> ServiceGraph.Index
   {
-    try graph.add(content, context)
+    if services.count == 1 { return try graph.add(services[0], context) }
+    let children = try services.map { try graph.add($0, context) }
+    return graph.add(.group(children, isSerial: context.values.isSerial), context)
   }
 }
 

@@ -17,41 +17,26 @@
 @resultBuilder
 @MainActor
 public enum ServiceBuilder {
-  /// Builds a service from an empty block.
-  public static func buildBlock() -> EmptyService { EmptyService() }
-
   /// Returns a single service unchanged.
   public static func buildBlock<S: Service>(_ service: S) -> S { service }
 
-  /// Combines several services into one.
-  public static func buildBlock<each S: Service>(_ service: repeat each S) -> TupleService<
-    repeat each S
-  > {
-    TupleService(repeat each service)
+  /// Combines the services of a block into a group.
+  public static func buildBlock(_ services: any Service...) -> Group { Group(services) }
+
+  /// Builds an empty group if the condition of an `if` without an `else` is not met.
+  public static func buildOptional(_ service: (any Service)?) -> Group {
+    Group(service.map { [$0] } ?? [])
   }
 
-  /// Builds a service from an `if` without an `else`.
-  public static func buildOptional<S: Service>(_ service: S?) -> OptionalService<S> {
-    OptionalService(service: service)
-  }
+  /// Erases the type of the first branch of an `if` or `switch`.
+  public static func buildEither(first service: any Service) -> Group { Group([service]) }
 
-  /// Builds a service from the first branch of an `if` or `switch`.
-  public static func buildEither<First: Service, Second: Service>(
-    first: First
-  ) -> EitherService<First, Second> { .first(first) }
+  /// Erases the type of the second branch of an `if` or `switch`.
+  public static func buildEither(second service: any Service) -> Group { Group([service]) }
 
-  /// Builds a service from the second branch of an `if` or `switch`.
-  public static func buildEither<First: Service, Second: Service>(
-    second: Second
-  ) -> EitherService<First, Second> { .second(second) }
-
-  /// Combines the services of a `for` loop into one.
-  public static func buildArray<S: Service>(_ services: [S]) -> ServiceList<S> {
-    ServiceList(services: services)
-  }
+  /// Combines the services of a `for` loop into a group.
+  public static func buildArray(_ services: [any Service]) -> Group { Group(services) }
 
   /// Erases the type of a service inside an `if #available`.
-  public static func buildLimitedAvailability(_ service: some Service) -> AnyService {
-    AnyService(service)
-  }
+  public static func buildLimitedAvailability(_ service: any Service) -> Group { Group([service]) }
 }

@@ -15,15 +15,15 @@ extension ClusterTests {
       let log = log
       _ = try await Cluster {
         Group {
-          EmptyService().bootstrap { log.append("a") }
-          EmptyService().bootstrap {
+          Group {}.bootstrap { log.append("a") }
+          Group {}.bootstrap {
             MainActor.preconditionIsolated()
             await Task.yield()
             log.append("b")
           }
         }
         .bootstrap { log.append("around") }
-        EmptyService().bootstrap { log.append("c") }
+        Group {}.bootstrap { log.append("c") }
       }
       #expect(log.elements == ["a", "b", "around", "c"])
     }
@@ -48,7 +48,7 @@ extension ClusterTests {
       let name: String
 
       var body: some Service {
-        EmptyService().bootstrap { try await send(action: TextAction(text: name)) }
+        Group {}.bootstrap { try await send(action: TextAction(text: name)) }
       }
     }
 
@@ -72,8 +72,8 @@ extension ClusterTests {
       let log = log
       await #expect(throws: TestError(name: "bootstrap")) {
         _ = try await Cluster {
-          EmptyService().bootstrap { throw TestError(name: "bootstrap") }
-          EmptyService().bootstrap { log.append("went on") }
+          Group {}.bootstrap { throw TestError(name: "bootstrap") }
+          Group {}.bootstrap { log.append("went on") }
         }
       }
       await #expect(throws: TestError(name: "making")) {
@@ -122,7 +122,7 @@ extension ClusterTests {
         @ServiceEnvironment(\.send) var send
 
         var body: some Service {
-          EmptyService().bootstrap {
+          Group {}.bootstrap {
             for _ in 0..<10_000 { try await send(action: CountAction.fail) }
           }
         }
@@ -225,7 +225,7 @@ extension ClusterTests {
       @ServiceEnvironment(\.send) var send
 
       var body: some Service {
-        EmptyService().bootstrap {
+        Group {}.bootstrap {
           try? await ServiceModel(0).mutate { _ in
             try await send(action: CountAction.fail)
             throw TestError()
@@ -271,7 +271,7 @@ extension ClusterTests {
     func cancelled() async {
       let task = Task {
         _ = try await Cluster {
-          EmptyService().bootstrap { withUnsafeCurrentTask { $0?.cancel() } }
+          Group {}.bootstrap { withUnsafeCurrentTask { $0?.cancel() } }
         }
       }
       await #expect(throws: CancellationError.self) { try await task.value }
@@ -279,13 +279,14 @@ extension ClusterTests {
 
     @Test("250 nested services are the limit, and the error names the service beyond it")
     func tooDeep() async throws {
-      func nested(_ depth: Int) -> AnyService {
-        (2..<depth).reduce(AnyService(EmptyService())) { service, _ in AnyService(service) }
+      // The block of the cluster puts a service of an unknown type into a group.
+      func nested(_ depth: Int) -> any Service {
+        (2..<depth).reduce(Leaf { _ in }) { (service: any Service, _) in service.serial() }
       }
       _ = try await Cluster { nested(250) }
       let error = await #expect(throws: ServiceError.self) { _ = try await Cluster { nested(251) } }
-      #expect(error == .tooDeep("EmptyService"))
-      #expect(error?.message.contains("EmptyService is beyond this limit") == true)
+      #expect(error == .tooDeep("Leaf"))
+      #expect(error?.message.contains("Leaf is beyond this limit") == true)
     }
 
     @Test("Sibling services do not count as nested")

@@ -37,7 +37,7 @@ extension ClusterTests {
 
       var body: some Service {
         launch("body")
-        return EmptyService()
+        return Group {}
       }
 
       func receive(action: any Action) async throws {
@@ -108,8 +108,8 @@ extension ClusterTests {
     func failedBootstrap() async throws {
       await #expect(throws: TestError()) {
         _ = try await Cluster {
-          EmptyService().bootstrap { launch("bootstrap") }
-          EmptyService().bootstrap {
+          Group {}.bootstrap { launch("bootstrap") }
+          Group {}.bootstrap {
             try await gate.arrival()
             throw TestError()
           }

@@ -30,7 +30,7 @@ struct ServiceEnvironmentObjectTests {
       Store(model: CounterModel.self)
         .mutate(on: CountAction.self) { [visits] _, _, _ in await visits.add("handler") }
         .with(model: CounterModel())
-      EmptyService()
+      Group {}
         .observe { _ in
           await ServiceEnvironmentObject<Visits>().wrappedValue.add("observer")
         }

@@ -39,7 +39,7 @@ extension EmitTests {
     func released() async throws {
       let terminated = Gate()
       source.onTermination = { _ in terminated.open() }
-      var cluster: Cluster? = try await Cluster { EmptyService().emit(using: stream) }
+      var cluster: Cluster? = try await Cluster { Group {}.emit(using: stream) }
       #expect(cluster != nil)
       cluster = nil
       try await terminated.wait(for: "the end of the stream")
@@ -69,7 +69,7 @@ extension EmitTests {
         log.append("shut down")
         return action
       }
-      let cluster = try await Cluster { EmptyService().emit(using: sequence) }
+      let cluster = try await Cluster { Group {}.emit(using: sequence) }
       clusters.update { $0 = cluster }
       source.yield(TextAction(text: "1"))
       try await log.wait(for: "shut down")
@@ -87,7 +87,7 @@ extension EmitTests {
     func endless() async throws {
       let log = log
       let cluster = try await Cluster {
-        EmptyService().observe { _ in log.append("emitted") }
+        Group {}.observe { _ in log.append("emitted") }
           .emit(using: Endless())
       }
       try await log.wait(forCount: 2)
@@ -111,7 +111,7 @@ extension EmitTests {
       let (log, gate) = (log, Gate())
       let cluster = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
         try await Cluster {
-          EmptyService().emit(using: FailingWhenCancelled(gate: gate))
+          Group {}.emit(using: FailingWhenCancelled(gate: gate))
             .transformError {
               log.append("transformed")
               return ErrorAction(error: $0)
@@ -194,7 +194,7 @@ extension EmitTests {
         log.append("shut down")
         return action
       }
-      let cluster = try await Cluster { EmptyService().emit(using: sequence) }
+      let cluster = try await Cluster { Group {}.emit(using: sequence) }
       clusters.update { $0 = cluster }
       source.yield(TextAction(text: "1"))
       try await log.wait(for: "shut down")
@@ -320,7 +320,7 @@ extension EmitTests {
     @Test("The cancellation of the caller ends a shutdown that waits for such a sequence")
     func cancelledShutdown() async throws {
       let gate = Gate()
-      let cluster = try await Cluster { EmptyService().emit(using: Deaf(gate: gate)) }
+      let cluster = try await Cluster { Group {}.emit(using: Deaf(gate: gate)) }
       try await gate.arrival()
       let shutdown = try await Task.waiting { await cluster.shutdown() }
       shutdown.cancel()

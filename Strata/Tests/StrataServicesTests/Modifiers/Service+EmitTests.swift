@@ -64,7 +64,7 @@ struct EmitTests {
       }
       .emit(using: stream)
       .transformError { ErrorAction(error: $0) }
-      EmptyService().observe(on: ErrorAction.self) { log.append("error") }
+      Group {}.observe(on: ErrorAction.self) { log.append("error") }
     }
     source.yield(TextAction(text: "bad"))
     source.yield(TextAction(text: "next"))
@@ -100,8 +100,8 @@ struct EmitTests {
     let log = log
     _ = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
       try await Cluster {
-        EmptyService().emit(using: failing(), consumeAtBootstrap: true)
-        EmptyService()
+        Group {}.emit(using: failing(), consumeAtBootstrap: true)
+        Group {}
           .transformError { _ in CountAction.add(1) }
           .emit(using: failing(), consumeAtBootstrap: true)
           .transformError { _ in throw TestError(name: "other") }
@@ -120,7 +120,7 @@ struct EmitTests {
   func sequenceFailsWithReplacedSend() async throws {
     let log = log
     _ = try await Cluster {
-      EmptyService().emit(using: failing(), consumeAtBootstrap: true)
+      Group {}.emit(using: failing(), consumeAtBootstrap: true)
         .transformError { ErrorAction(error: $0) }
         .environment(\.send) { log.append(($0 as? ErrorAction)?.name ?? "") }
       Leaf { _ in log.append("not replaced") }
@@ -133,7 +133,7 @@ struct EmitTests {
     let log = log
     _ = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
       try await Cluster {
-        EmptyService().emit(using: failing(), consumeAtBootstrap: true)
+        Group {}.emit(using: failing(), consumeAtBootstrap: true)
           .transformError(nil)
           .transformError {
             log.append("transformed")

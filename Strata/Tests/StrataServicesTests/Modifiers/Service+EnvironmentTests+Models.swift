@@ -62,10 +62,11 @@ struct ServiceModelsTests {
   @Test("A model that is nil is missing, even if an enclosing service has a model")
   func missing() async {
     let none: (ListModel?, ServiceModel<ListModel>?) = (nil, nil)
-    for services in [
-      AnyService(store().with(model: none.0)), AnyService(store().with(model: none.1)),
-      AnyService(store().with(model: none.0).with(model: ListModel())),
-    ] {
+    let broken: [any Service] = [
+      store().with(model: none.0), store().with(model: none.1),
+      store().with(model: none.0).with(model: ListModel()),
+    ]
+    for services in broken {
       let error = await #expect(throws: ServiceError.self) { _ = try await Cluster { services } }
       #expect(error == .missingModel("ListModel", isNil: true))
       #expect(

@@ -38,7 +38,7 @@ struct ServiceHooksTests {
 
   @Test("observe is called with an action that no service is interested in")
   func observeNotInterested() async throws {
-    let cluster = try await Cluster { EmptyService().observe { [log] in log.append("\($0)") } }
+    let cluster = try await Cluster { Group {}.observe { [log] in log.append("\($0)") } }
     try await cluster.send(action: CountAction.fail)
     #expect(log.elements == ["fail"])
   }
@@ -59,7 +59,7 @@ struct ServiceHooksTests {
   func isolation() async throws {
     let log = log
     let cluster = try await Cluster {
-      EmptyService()
+      Group {}
         .observe { @MainActor _ in
           MainActor.preconditionIsolated()
           log.append("main")

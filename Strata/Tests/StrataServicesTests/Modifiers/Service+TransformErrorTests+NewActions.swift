@@ -161,13 +161,12 @@ extension TransformErrorTests {
     @Test("Fifty nested handlers that all fail with a new action end")
     func manyNested() async throws {
       let log = log
-      var service = AnyService(Leaf { _ in throw TestError() })
+      var service: any Service = Leaf { _ in throw TestError() }
       for number in 0..<50 {
-        service = AnyService(
-          service.transformError {
-            log.append("\(number)")
-            return ErrorAction(error: $0)
-          })
+        service = service.transformError {
+          log.append("\(number)")
+          return ErrorAction(error: $0)
+        }
       }
       let cluster = try await Cluster { service }
       await #expect(throws: TestError()) { try await tests.send(to: cluster) }
@@ -177,13 +176,12 @@ extension TransformErrorTests {
     @Test("Fifty nested handlers that all send to the failing service end with a cycle")
     func manyNestedSends() async throws {
       let clusters = Watched<Cluster?>(nil)
-      var service = AnyService(Leaf { _ in throw TestError() })
+      var service: any Service = Leaf { _ in throw TestError() }
       for _ in 0..<50 {
-        service = AnyService(
-          service.transformError { _ in
-            try await clusters.value?.send(action: CountAction.fail)
-            return nil
-          })
+        service = service.transformError { _ in
+          try await clusters.value?.send(action: CountAction.fail)
+          return nil
+        }
       }
       let cluster = try await Cluster { service }
       clusters.update { $0 = cluster }

@@ -177,7 +177,7 @@ extension TransformErrorTests {
       let cluster = try await Cluster {
         Group {
           tests.failing("a")
-          EmptyService()
+          Group {}
           tests.errors
         }
         .post(postHandler: post("inner"))
@@ -205,7 +205,7 @@ extension TransformErrorTests {
             log.append("inner")
             return nil
           }
-          EmptyService().observe { _ in }
+          Group {}.observe { _ in }
         }
         .transformError {
           log.append("outer")

@@ -133,7 +133,7 @@ struct TransformErrorTests {
       @ServiceEnvironment(\.send) var send
 
       var body: some Service {
-        EmptyService().bootstrap { try await send(action: CountAction.fail) }
+        Group {}.bootstrap { try await send(action: CountAction.fail) }
       }
     }
     _ = try await Cluster {

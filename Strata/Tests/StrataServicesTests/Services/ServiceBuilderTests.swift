@@ -32,8 +32,10 @@ struct ServiceBuilderTests {
         }
         for number in 0..<3 { leaf("\(number)") }
         if #available(iOS 17, macOS 14, *) { leaf("available") }
-        AnyService(leaf("any"))
-        EmptyService()
+        leaf("any") as any Service
+        for service in [leaf("first of any"), Group { leaf("second of any") }] as [any Service] {
+          service
+        }
         Group {}
         leaf("11")
         leaf("12")
@@ -45,7 +47,8 @@ struct ServiceBuilderTests {
     try await cluster.send(action: CountAction.fail)
     #expect(
       log.elements == [
-        "1", "some", "if", "second", "0", "1", "2", "available", "any", "11", "12", "13", "14",
+        "1", "some", "if", "second", "0", "1", "2", "available", "any", "first of any",
+        "second of any", "11", "12", "13", "14",
       ])
   }
 

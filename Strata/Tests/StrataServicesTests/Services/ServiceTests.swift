@@ -83,7 +83,7 @@ struct ServiceTests {
     struct Sender: Service {
       @ServiceEnvironment(\.send) var send
 
-      var body: some Service { EmptyService().environment(\.send) { _ in } }
+      var body: some Service { Group {}.environment(\.send) { _ in } }
 
       func receive(action: any Action) async throws {
         if action is CountAction { try await send(action: TextAction(text: "sent")) }
@@ -92,7 +92,7 @@ struct ServiceTests {
     let log = log
     let cluster = try await Cluster {
       Sender()
-      EmptyService().observe(on: TextAction.self) { log.append($0.text) }
+      Group {}.observe(on: TextAction.self) { log.append($0.text) }
     }
     try await send(to: cluster)
     #expect(log.elements == ["sent"])
@@ -151,10 +151,10 @@ struct ServiceTests {
     func bodyOfLeaf() async throws {
       let result = try #require(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await MainActor.run { _ = EmptyService().body }
+          await MainActor.run { _ = Group {}.body }
         })
       let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(text.contains("EmptyService has no body"))
+      #expect(text.contains("Group has no body"))
     }
   #endif
 }

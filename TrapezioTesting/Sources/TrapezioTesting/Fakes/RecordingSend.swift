@@ -82,7 +82,7 @@ extension Service {
   /// ```
   public func environment(
     _ keyPath: WritableKeyPath<ServiceEnvironmentValues, Send>, _ recorder: RecordingSend
-  ) -> ModifiedService<Self> {
+  ) -> some Service {
     environment(keyPath, recorder.send)
   }
 }

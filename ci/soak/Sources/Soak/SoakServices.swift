@@ -39,7 +39,7 @@ struct SoakServices: Sendable {
           .serial()
         InteractorService(tools.load, on: AddAction.self) { $0.number % 2 == 0 ? $0.number : nil }
         Receiver(clock: clock)
-        EmptyService()
+        Group {}
           .observe(on: AddAction.self) { action in
             strataLaunch {
               running.update { $0 += 1 }
@@ -56,7 +56,7 @@ struct SoakServices: Sendable {
   private struct Receiver: Service {
     let clock: ManualClock
 
-    var body: some Service { EmptyService() }
+    var body: some Service { Group {} }
 
     func receive(action: any Action) async throws {
       guard let action = action as? AddAction else { return }
