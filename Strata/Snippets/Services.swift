@@ -113,7 +113,7 @@ final class Visits {
 }
 
 struct VisitService: Service {
-  @ServiceEnvironmentObject var visits: Visits
+  @ServiceEnvironment(Visits.self) var visits
 
   func receive(action: any Action) async throws { visits.count += 1 }
 }
@@ -135,7 +135,7 @@ func transform() async throws {
       ErrorAction.error($0)
     }
     RegionService()
-    VisitService().environmentObject(Visits())
+    VisitService().environment(Visits())
   }
   // snippet.hide
   _ = cluster
@@ -200,7 +200,7 @@ func modify(
     .post { action, error in print("ended", action, error as Any) }
     .bootstrap { print("ready") }
     .environment(\.region, "EU")
-    .environmentObject(Visits())
+    .environment(Visits())
     InteractorService(loadArticles, on: ArticlesAction.self) { action in
       action == .load ? () : nil
     } then: { titles, send in
@@ -384,7 +384,7 @@ func countVisits() async throws {
   // snippet.show
   let visits = Visits()
   let cluster = try await Cluster {
-    VisitService().environmentObject(visits)
+    VisitService().environment(visits)
   }
   try await cluster.send(action: StartUpAction.appDidCompleteLaunching)
   print(visits.count)

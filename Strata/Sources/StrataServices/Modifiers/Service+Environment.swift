@@ -116,20 +116,19 @@ extension Service {
     withEnvironment { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Sets an object that this service and the services under it read with
-  /// ``ServiceEnvironmentObject``.
+  /// Sets an object that this service and the services under it read with ``ServiceEnvironment``.
   ///
   /// ```swift
   /// let visits = Visits()
   /// let cluster = try await Cluster {
-  ///   VisitService().environmentObject(visits)
+  ///   VisitService().environment(visits)
   /// }
   /// try await cluster.send(action: StartUpAction.appDidCompleteLaunching)
   /// print(visits.count)
   /// ```
   ///
   /// Services find it by its static type. To set it as its superclass, pass `object as Superclass`.
-  public func environmentObject<Object: AnyObject & Sendable>(
+  public func environment<Object: AnyObject & Sendable>(
     _ object: Object
   ) -> some Service {
     withEnvironment { $0[ServiceObjectKey<Object>.self] = object }

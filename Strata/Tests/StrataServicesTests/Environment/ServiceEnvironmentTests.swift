@@ -4,9 +4,9 @@
 import StrataServices
 import Testing
 
-@Suite("ServiceEnvironmentObject", .timeLimit(.minutes(1)))
+@Suite("ServiceEnvironment", .timeLimit(.minutes(1)))
 @MainActor
-struct ServiceEnvironmentObjectTests {
+struct ServiceEnvironmentReadingTests {
   @MainActor
   private class Visits {
     private(set) var names: [String] = []
@@ -17,13 +17,13 @@ struct ServiceEnvironmentObjectTests {
   private final class OtherVisits: Visits {}
 
   private struct Receiver: Service {
-    @ServiceEnvironmentObject var visits: Visits
+    @ServiceEnvironment(Visits.self) var visits
 
     func receive(action: any Action) async throws { visits.add("receive") }
   }
 
   private struct Reader: Service {
-    @ServiceEnvironmentObject var visits: Visits
+    @ServiceEnvironment(Visits.self) var visits
 
     var body: some Service {
       Receiver()
@@ -32,7 +32,7 @@ struct ServiceEnvironmentObjectTests {
         .with(model: CounterModel())
       Group {}
         .observe { _ in
-          await ServiceEnvironmentObject<Visits>().wrappedValue.add("observer")
+          await ServiceEnvironment(Visits.self).wrappedValue.add("observer")
         }
     }
   }
@@ -40,7 +40,7 @@ struct ServiceEnvironmentObjectTests {
   @Test("A service reads the object in its body, its receive and its handlers")
   func read() async throws {
     let visits = Visits()
-    let cluster = try await Cluster { Reader().environmentObject(visits).serial() }
+    let cluster = try await Cluster { Reader().environment(visits).serial() }
     try await cluster.send(action: CountAction.fail)
     #expect(visits.names == ["receive", "handler", "observer"])
   }
@@ -51,10 +51,10 @@ struct ServiceEnvironmentObjectTests {
     let cluster = try await Cluster {
       Group {
         Receiver()
-        Receiver().environmentObject(inner)
-        Receiver().environmentObject(other)
+        Receiver().environment(inner)
+        Receiver().environment(other)
       }
-      .environmentObject(outer)
+      .environment(outer)
     }
     try await cluster.send(action: CountAction.fail)
     #expect(outer.names.count == 2)
@@ -65,7 +65,7 @@ struct ServiceEnvironmentObjectTests {
   @Test("An object can be set as its superclass")
   func superclass() async throws {
     let other = OtherVisits()
-    let cluster = try await Cluster { Receiver().environmentObject(other as Visits) }
+    let cluster = try await Cluster { Receiver().environment(other as Visits) }
     try await cluster.send(action: CountAction.fail)
     #expect(other.names == ["receive"])
   }
@@ -79,11 +79,11 @@ struct ServiceEnvironmentObjectTests {
     func missing() async throws {
       let result = try #require(
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          try await ServiceEnvironmentObjectTests.makeClusterWithoutObject()
+          try await ServiceEnvironmentReadingTests.makeClusterWithoutObject()
         })
       let text = String(decoding: result.standardErrorContent, as: UTF8.self)
       #expect(text.contains("No service environment has an object of type Visits here."))
-      #expect(text.contains(#"Put ".environmentObject(_:)" on the service"#))
+      #expect(text.contains(#"Put ".environment(_:)" on the service"#))
     }
   #endif
 }
