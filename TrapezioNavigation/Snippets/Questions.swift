@@ -119,10 +119,10 @@ final class PagePicker {
 
   func close(save: () async -> Void) async {
     let leaving = await navigator.ask(
-      TrapezioDialog<Leaving>(
-        "Save the changes?", style: .confirmation,
-        buttons: [
-          .button("Save", .save),
+      .confirmation(
+        "Save the changes?",
+        [
+          .button("Save", Leaving.save),
           .destructive("Discard", .discard), .cancel("Keep editing"),
         ]))
     switch leaving {

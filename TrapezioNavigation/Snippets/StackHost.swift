@@ -223,7 +223,7 @@ final class TextHost {
   func textEntered(_ text: String) {
     guard let question = stack.question else { return }
     let buttons = question.dialog.buttons
-    if let main = buttons.firstIndex(where: { $0.role == .normal }) {
+    if let main = buttons.firstIndex(where: { $0.role == nil }) {
       question.answer(main, text: text)
     }
   }

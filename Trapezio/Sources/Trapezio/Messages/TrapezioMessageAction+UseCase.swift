@@ -16,7 +16,8 @@ extension TrapezioMessageAction {
   /// ```
   @MainActor
   public init<P: Sendable, T: Sendable>(
-    _ title: String, role: Role? = nil, running useCase: StrataInteractor<P, T>, params: P,
+    _ title: String, role: TrapezioButtonRole? = nil, running useCase: StrataInteractor<P, T>,
+    params: P,
     reportingTo messages: TrapezioMessageManager, retryTitle: String = "Retry"
   ) {
     self.init(title, role: role) {

@@ -16,7 +16,7 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   public let title: String
 
   /// The effect of the action on the user's data, or `nil` for an ordinary action.
-  public let role: Role?
+  public let role: TrapezioButtonRole?
 
   let run: @MainActor @Sendable () -> Void
 
@@ -32,7 +32,9 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   ///
   /// If the closure emits a message, plugins receive it as a message of the store that emitted the
   /// action's message.
-  public init(_ title: String, role: Role? = nil, run: @escaping @MainActor @Sendable () -> Void) {
+  public init(
+    _ title: String, role: TrapezioButtonRole? = nil, run: @escaping @MainActor @Sendable () -> Void
+  ) {
     self.title = title
     self.role = role
     self.run = run
@@ -48,7 +50,7 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// ```
   @MainActor
   public init<Store: TrapezioStoreProtocol>(
-    _ title: String, role: Role? = nil, sending event: Store.Event, to store: Store
+    _ title: String, role: TrapezioButtonRole? = nil, sending event: Store.Event, to store: Store
   ) {
     self.init(title, role: role) { [weak store] in store?.send(event) }
   }

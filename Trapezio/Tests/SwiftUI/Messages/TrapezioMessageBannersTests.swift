@@ -17,7 +17,7 @@ struct TrapezioMessageBannersTests {
   private func app() -> some View { Text("app").trapezioMessages(messages, clock: clock) }
 
   private func action(
-    _ title: String, role: TrapezioMessageAction.Role? = nil
+    _ title: String, role: TrapezioButtonRole? = nil
   ) -> TrapezioMessageAction {
     TrapezioMessageAction(title, role: role) { [pressed] in pressed.append(title) }
   }

@@ -11,7 +11,7 @@ struct TrapezioMessageActionTests {
   private let pressed = Log<String>()
 
   private func action(
-    _ title: String = "Undo", role: TrapezioMessageAction.Role? = nil
+    _ title: String = "Undo", role: TrapezioButtonRole? = nil
   ) -> TrapezioMessageAction {
     TrapezioMessageAction(title, role: role) { [pressed] in pressed.append(title) }
   }

@@ -20,8 +20,9 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   public let title: String
   /// Additional information for the user.
   public let message: String?
-  /// The style of the dialog.
-  public let style: TrapezioDialogStyle
+  /// Whether the question is shown as a confirmation dialog, which is a list of choices, instead of
+  /// an alert.
+  public let isConfirmation: Bool
   /// The name of the view to which a confirmation dialog is anchored.
   public let anchor: String?
   /// The text field, if any.
@@ -29,7 +30,7 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   /// The buttons, in the order in which they appear.
   public let buttons: [TrapezioDialogButton<Answer>]
 
-  /// Creates a question, which has an OK button with the answer `nil` if there are no buttons.
+  /// Creates a question that is shown as an alert, and can have a text field.
   ///
   /// ```swift
   /// let goToPage = TrapezioDialog<Int>(
@@ -39,15 +40,23 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
   /// guard let page = await navigator.ask(goToPage) else { return nil }
   /// ```
   ///
-  /// A dialog with a text field is always an alert.
+  /// Without buttons, it has an OK button with the answer `nil`.
   public init(
-    _ title: String, message: String? = nil, style: TrapezioDialogStyle = .alert,
-    anchor: String? = nil, textField: TrapezioDialogTextField? = nil,
+    _ title: String, message: String? = nil, textField: TrapezioDialogTextField? = nil,
     buttons: [TrapezioDialogButton<Answer>]
+  ) {
+    self.init(
+      title, message: message, isConfirmation: false, anchor: nil, textField: textField,
+      buttons: buttons)
+  }
+
+  private init(
+    _ title: String, message: String?, isConfirmation: Bool, anchor: String?,
+    textField: TrapezioDialogTextField?, buttons: [TrapezioDialogButton<Answer>]
   ) {
     self.title = title
     self.message = message
-    self.style = textField == nil ? style : .alert
+    self.isConfirmation = isConfirmation
     self.anchor = anchor
     self.textField = textField
     self.buttons = buttons.isEmpty ? [.cancel("OK")] : buttons
@@ -55,14 +64,14 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
 
   var erased: TrapezioDialog<any Sendable> {
     TrapezioDialog<any Sendable>(
-      title, message: message, style: style, anchor: anchor, textField: textField,
+      title, message: message, isConfirmation: isConfirmation, anchor: anchor, textField: textField,
       buttons: buttons.map { button in
         TrapezioDialogButton(title: button.title, role: button.role) { button.answer($0) }
       })
   }
 
   /// Creates a question that is shown as an alert, as
-  /// ``init(_:message:style:anchor:textField:buttons:)`` does.
+  /// ``init(_:message:textField:buttons:)`` does.
   ///
   /// ```swift
   /// let isSure = await navigator.ask(
@@ -76,7 +85,8 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
     Self(title, message: message, buttons: buttons)
   }
 
-  /// Creates a question that is shown as a confirmation dialog.
+  /// Creates a question that is shown as a confirmation dialog: a list of choices, at the bottom of
+  /// the screen on a phone.
   ///
   /// ```swift
   /// let order = await navigator.ask(
@@ -94,6 +104,8 @@ public struct TrapezioDialog<Answer: Sendable>: Sendable {
     _ title: String, message: String? = nil, anchor: String? = nil,
     _ buttons: [TrapezioDialogButton<Answer>]
   ) -> Self {
-    Self(title, message: message, style: .confirmation, anchor: anchor, buttons: buttons)
+    Self(
+      title, message: message, isConfirmation: true, anchor: anchor, textField: nil,
+      buttons: buttons)
   }
 }

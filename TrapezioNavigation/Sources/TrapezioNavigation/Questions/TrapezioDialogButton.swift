@@ -1,27 +1,29 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Trapezio
+
 /// A button in a dialog, with the answer that ``TrapezioNavigator/ask(_:)`` returns.
 ///
 /// ```swift
 /// let leaving = await navigator.ask(
-///   TrapezioDialog<Leaving>(
-///     "Save the changes?", style: .confirmation,
-///     buttons: [
-///       .button("Save", .save),
+///   .confirmation(
+///     "Save the changes?",
+///     [
+///       .button("Save", Leaving.save),
 ///       .destructive("Discard", .discard), .cancel("Keep editing"),
 ///     ]))
 /// ```
 public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   /// The label of the button.
   public let title: String
-  /// The role of the button.
-  public let role: TrapezioDialogButtonRole
+  /// The effect of the button on the user's data, or `nil` for an ordinary button.
+  public let role: TrapezioButtonRole?
   let answer: @MainActor @Sendable (String) -> Answer?
 
   /// Creates a button with an answer.
   public static func button(_ title: String, _ answer: Answer) -> Self {
-    Self(title: title, role: .normal) { _ in answer }
+    Self(title: title, role: nil) { _ in answer }
   }
 
   /// Creates a button that derives its answer from the text in the dialog's field.
@@ -37,7 +39,7 @@ public struct TrapezioDialogButton<Answer: Sendable>: Sendable {
   public static func text(
     _ title: String, _ answer: @escaping @MainActor @Sendable (_ text: String) -> Answer?
   ) -> Self {
-    Self(title: title, role: .normal, answer: answer)
+    Self(title: title, role: nil, answer: answer)
   }
 
   /// Creates a button for an answer that deletes or discards something.

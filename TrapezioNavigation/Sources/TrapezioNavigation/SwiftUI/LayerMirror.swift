@@ -146,7 +146,7 @@
 
     func show(_ prompt: Prompt) {
       self.prompt = prompt
-      promptAnchor = prompt.style == .confirmation ? anchor(named: prompt.anchor) : nil
+      promptAnchor = prompt.isConfirmation ? anchor(named: prompt.anchor) : nil
       answerText = prompt.textField?.text ?? ""
       isPrompting = true
     }

@@ -36,7 +36,7 @@ struct TrapezioQuestionTests {
     let question = stack.question
     #expect(question?.dialog.title == "Discard changes?")
     #expect(question?.dialog.message == "They are not saved.")
-    #expect(question?.dialog.style == .confirmation)
+    #expect(question?.dialog.isConfirmation == true)
     #expect(question?.entry == stack.root)
     #expect(question?.dialog.buttons.map(\.title) == ["Discard", "Keep editing"])
     #expect(question?.dialog.buttons.map(\.role) == [.destructive, .cancel])
@@ -66,10 +66,10 @@ struct TrapezioQuestionTests {
   @Test("The button receives the text of the text field, and the dialog is an alert")
   func text() async {
     let dialog = TrapezioDialog<String>(
-      "Name", style: .confirmation, textField: TrapezioDialogTextField("Your name", text: "Ann"),
+      "Name", textField: TrapezioDialogTextField("Your name", text: "Ann"),
       buttons: [.text("Save") { $0.isEmpty ? nil : $0 }, .cancel("Cancel")])
     let asked = await ask(dialog)
-    #expect(stack.question?.dialog.style == .alert)
+    #expect(stack.question?.dialog.isConfirmation == false)
     #expect(stack.question?.dialog.textField == TrapezioDialogTextField("Your name", text: "Ann"))
     stack.question?.answer(0, text: "Bob")
     #expect(await asked.value == "Bob")

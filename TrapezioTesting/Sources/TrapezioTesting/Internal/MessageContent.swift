@@ -6,7 +6,7 @@ import Trapezio
 struct MessageContent: Equatable {
   struct Action: Equatable {
     let title: String
-    let role: TrapezioMessageAction.Role?
+    let role: TrapezioButtonRole?
   }
 
   let message: String

@@ -106,7 +106,7 @@
           }
         }
         ForEach(Array(banner.message.actions.enumerated()), id: \.offset) { _, action in
-          Button(role: action.role?.buttonRole) {
+          Button(role: action.role.map(ButtonRole.init)) {
             banner.press(action)
           } label: {
             Text(verbatim: action.title).font(.headline)
@@ -127,15 +127,6 @@
       case .success: "checkmark.circle"
       case .warning: "exclamationmark.triangle"
       case .error: "exclamationmark.octagon"
-      }
-    }
-  }
-
-  extension TrapezioMessageAction.Role {
-    fileprivate var buttonRole: ButtonRole {
-      switch self {
-      case .cancel: .cancel
-      case .destructive: .destructive
       }
     }
   }

@@ -16,7 +16,7 @@
     let description: String
     let title: String
     let message: String?
-    var style = TrapezioDialogStyle.alert
+    var isConfirmation = false
     var anchor: String?
     var textField: TrapezioDialogTextField?
     /// The buttons; without any, the system adds an OK button.
@@ -31,11 +31,11 @@
       description = "A question of \(question.entry.screen)"
       title = dialog.title
       message = dialog.message
-      style = dialog.style
+      isConfirmation = dialog.isConfirmation
       anchor = dialog.anchor
       textField = dialog.textField
       choices = dialog.buttons.map { button in
-        Choice(title: Text(verbatim: button.title), role: button.role.buttonRole)
+        Choice(title: Text(verbatim: button.title), role: button.role.map(ButtonRole.init))
       }
       press = { question.answer($0, text: $1) }
       close = { question.cancel() }
@@ -48,7 +48,7 @@
       message = shown.title == nil ? nil : shown.message
       let actions = shown.actions
       var choices = actions.map { action in
-        Choice(title: Text(verbatim: action.title), role: action.role?.buttonRole)
+        Choice(title: Text(verbatim: action.title), role: action.role.map(ButtonRole.init))
       }
       if !actions.isEmpty, !actions.contains(where: { $0.role == .cancel }) {
         choices.append(Choice(title: Text("OK"), role: .cancel))
@@ -59,25 +59,6 @@
         messages.clearMessage(id: shown.id)
       }
       close = { messages.clearMessage(id: shown.id) }
-    }
-  }
-
-  extension TrapezioDialogButtonRole {
-    fileprivate var buttonRole: ButtonRole? {
-      switch self {
-      case .normal: nil
-      case .destructive: .destructive
-      case .cancel: .cancel
-      }
-    }
-  }
-
-  extension TrapezioMessageAction.Role {
-    fileprivate var buttonRole: ButtonRole {
-      switch self {
-      case .cancel: .cancel
-      case .destructive: .destructive
-      }
     }
   }
 
