@@ -264,15 +264,11 @@ final class AppDependencies {
             navigator: context.navigator),
           ui: ArticleUI())
       }
-      TrapezioRoute(
-        EditScreen.self, name: "edit", version: 2,
-        link: TrapezioLinkPattern(
-          "/article/:id/edit?isNew", as: .sheet, in: Tab.home
-        ) { screen in
-          [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
-        }
-      ) { screen, _ in
+      TrapezioRoute(EditScreen.self, name: "edit", version: 2) { screen, _ in
         Text("Editing \(screen.id)")
+      }
+      .link("/article/:id/edit?isNew", as: .sheet, in: Tab.home) { screen in
+        [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
       }
       .migrate(from: 1) { (old: EditScreenV1) in EditScreen(id: old.id, isNew: false) }
     }
@@ -281,12 +277,10 @@ final class AppDependencies {
   enum FavouritesFeature {
     @MainActor @TrapezioViewRoutesBuilder
     static func routes(_ app: AppDependencies) -> TrapezioViewRoutes {
-      TrapezioRoute(
-        FavouritesScreen.self, name: "favourites",
-        link: TrapezioLinkPattern("/favourites", in: Tab.favourites)
-      ) { _, _ in
+      TrapezioRoute(FavouritesScreen.self, name: "favourites") { _, _ in
         Text("Favourites")
       }
+      .link("/favourites", in: Tab.favourites)
       SearchFeature.views()
     }
   }

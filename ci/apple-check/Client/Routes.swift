@@ -31,13 +31,11 @@ enum RecipeFeature {
     }
   }
 
-  static let cooking = TrapezioRoute(
-    CookingScreen.self, name: "cooking", version: 2,
-    link: TrapezioLinkPattern("/recipe/:id/cook?step=:step", as: .fullScreenCover) { screen in
+  static let cooking = TrapezioRoute(CookingScreen.self, name: "cooking", version: 2)
+    .link("/recipe/:id/cook?step=:step", as: .fullScreenCover) { screen in
       [TrapezioNavigationStep(RecipeScreen(id: screen.id))]
     }
-  )
-  .migrate(from: 1) { (old: CookingScreenV1) in CookingScreen(id: old.id, step: nil) }
+    .migrate(from: 1) { (old: CookingScreenV1) in CookingScreen(id: old.id, step: nil) }
 }
 
 struct RecipesView: View {

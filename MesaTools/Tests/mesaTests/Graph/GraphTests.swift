@@ -59,7 +59,9 @@ struct GraphTests {
       struct HomeScreen: TrapezioScreen {}
       public struct EditScreen: Hashable, TrapezioAnsweringScreen { typealias Outcome = Edit.Result }
       protocol Marked: TrapezioScreen {}
-      let edit = TrapezioRoute(EditScreen.self, name: "edit", link: TrapezioLinkPattern("/edit/:id"))
+      let edit = TrapezioRoute(EditScreen.self, name: "edit").link("/edit/:id", as: .sheet) { [$0] }
+      let more = TrapezioRoute(EditScreen.self, name: "edit") { "/no" }.migrate(from: 1) { $0 }.link("/new")
+      navigator.link("/no")
       let routes = TrapezioRoutes { TrapezioRoute(HomeScreen.self, name: "home", link: "/", "/home") { } }
       let tabs = TrapezioTabNavigator([.home: HomeScreen(), .other: HomeScreen()])
       switch screen { case let other as OtherScreen: a }
@@ -89,7 +91,7 @@ struct GraphTests {
       run.output == """
         flowchart LR
           App(["App"])
-          EditScreen["EditScreen<br/>/edit/:id"]
+          EditScreen["EditScreen<br/>/edit/:id<br/>/new"]
           Gate(["Gate"])
           HomeScreen["HomeScreen<br/>/<br/>/home"]
           LoginScreen["LoginScreen"]

@@ -79,10 +79,8 @@ struct RouteGraph {
         let screen = source[text: index + 2]
         screens.insert(screen)
         let close = min(source.closings[index + 1], source.tokens.count)
-        for inner in source.tokens[(index + 2)..<max(close, index + 2)]
-        where inner.kind == .literal && inner.text.hasPrefix("\"/") {
-          links[screen, default: []].insert(String(inner.text.dropFirst().dropLast()))
-        }
+        readLinks(of: screen, in: (index + 2)..<max(close, index + 2), source)
+        readLinkCalls(of: screen, after: close, source)
       case "as":
         let screen = source[text: index + 1]
         if source[text: index - 3] == "case", source[text: index - 2] == "let",
@@ -91,6 +89,33 @@ struct RouteGraph {
           screens.insert(screen)
         }
       default: break
+      }
+    }
+  }
+
+  private mutating func readLinks(
+    of screen: String, in tokens: Range<Int>, _ source: SwiftSource
+  ) {
+    for token in source.tokens[tokens]
+    where token.kind == .literal && token.text.hasPrefix("\"/") {
+      links[screen, default: []].insert(String(token.text.dropFirst().dropLast()))
+    }
+  }
+
+  /// Reads the calls of `link` on a route that ends at an index.
+  private mutating func readLinkCalls(of screen: String, after end: Int, _ source: SwiftSource) {
+    var next = end + 1
+    while next < source.tokens.count {
+      if source[text: next] == "{" {
+        next = source.closings[next] + 1
+      } else if source[text: next] == ".", source[text: next + 2] == "(" {
+        let close = min(source.closings[next + 2], source.tokens.count)
+        if source[text: next + 1] == "link" {
+          readLinks(of: screen, in: (next + 3)..<max(close, next + 3), source)
+        }
+        next = close + 1
+      } else {
+        return
       }
     }
   }

@@ -10,9 +10,8 @@ import TrapezioNavigation
 
 /// Creates the screen of an article.
 package struct ArticleFactory: ScreenFactory {
-  package static let route = TrapezioRoute(
-    ArticleScreen.self, name: "article",
-    link: TrapezioLinkPattern("/article/:id", in: ReaderTab.home))
+  package static let route = TrapezioRoute(ArticleScreen.self, name: "article")
+    .link("/article/:id", in: ReaderTab.home)
 
   private let articles: any ArticleRepository
   private let messages: TrapezioMessageManager

@@ -10,9 +10,8 @@ import TrapezioNavigation
 
 /// Creates the list of articles.
 package struct ArticlesFactory: ScreenFactory {
-  package static let route = TrapezioRoute(
-    ArticlesScreen.self, name: "articles",
-    link: TrapezioLinkPattern("/articles?q=:search", in: ReaderTab.home))
+  package static let route = TrapezioRoute(ArticlesScreen.self, name: "articles")
+    .link("/articles?q=:search", in: ReaderTab.home)
 
   private let articles: any ArticleRepository
   private let observeFavourites: StrataSubjectInteractor<Void, [ArticleSummary]>

@@ -11,12 +11,10 @@ import TrapezioNavigation
 /// Creates the editor of an article.
 package struct EditFactory: ScreenFactory {
   /// A link to an article with `?edit` opens the editor above the article.
-  package static let route = TrapezioRoute(
-    EditScreen.self, name: "edit",
-    link: TrapezioLinkPattern("/article/:id?edit=", as: .sheet(.large), in: ReaderTab.home) {
-      screen in
+  package static let route = TrapezioRoute(EditScreen.self, name: "edit")
+    .link("/article/:id?edit=", as: .sheet(.large), in: ReaderTab.home) { screen in
       [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
-    })
+    }
 
   private let articles: any ArticleRepository
   private let messages: TrapezioMessageManager

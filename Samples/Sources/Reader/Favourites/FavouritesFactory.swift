@@ -8,9 +8,8 @@ import TrapezioNavigation
 
 /// Creates the list of favourites.
 package struct FavouritesFactory: ScreenFactory {
-  package static let route = TrapezioRoute(
-    FavouritesScreen.self, name: "favourites",
-    link: TrapezioLinkPattern("/favourites", in: ReaderTab.favourites))
+  package static let route = TrapezioRoute(FavouritesScreen.self, name: "favourites")
+    .link("/favourites", in: ReaderTab.favourites)
 
   private let useCases: FavouritesUseCases
   private let messages: TrapezioMessageManager

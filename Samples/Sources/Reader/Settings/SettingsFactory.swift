@@ -9,9 +9,8 @@ import TrapezioNavigation
 
 /// Creates the settings.
 package struct SettingsFactory: ScreenFactory {
-  package static let route = TrapezioRoute(
-    SettingsScreen.self, name: "settings",
-    link: TrapezioLinkPattern("/settings", in: ReaderTab.settings))
+  package static let route = TrapezioRoute(SettingsScreen.self, name: "settings")
+    .link("/settings", in: ReaderTab.settings)
 
   private let useCases: SettingsUseCases
 

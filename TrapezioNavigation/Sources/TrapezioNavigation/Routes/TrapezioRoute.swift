@@ -33,7 +33,7 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   /// The name, the version and the links work as in ``init(_:name:version:link:)``.
   @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
   public init(
-    _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...,
+    _ screen: Screen.Type, name: String, version: Int = 1, link: String...,
     content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
   ) {
     self.init(ScreenType(screen, name: name, version: version, links: link), content: content)
@@ -61,6 +61,33 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   ) {
     self.screen = screen
     self.content = content
+  }
+
+  /// Returns a copy of the route with another pattern for the links that open the screen.
+  ///
+  /// ```swift
+  /// TrapezioRoute(EditScreen.self, name: "edit", version: 2) { screen, _ in
+  ///   Text("Editing \(screen.id)")
+  /// }
+  /// .link("/article/:id/edit?isNew", as: .sheet, in: Tab.home) { screen in
+  ///   [TrapezioNavigationStep(ArticleScreen(id: screen.id))]
+  /// }
+  /// ```
+  ///
+  /// The links show the screen in the given style. Without a tab, the selected tab shows it.
+  /// `below` returns the screens between the root and this screen. The method traps if the pattern
+  /// does not fit the screen.
+  public func link(
+    _ pattern: String, as style: TrapezioNavigationStyle = .push,
+    in tab: (any RawRepresentable<String>)? = nil,
+    above below: (@Sendable (_ screen: Screen) -> [TrapezioNavigationStep])? = nil
+  ) -> Self {
+    var screen = screen
+    screen.addLink(pattern, in: tab?.rawValue) { screen in
+      let below = (screen as? Screen).flatMap { below?($0) } ?? []
+      return below + [TrapezioNavigationStep(screen, as: style)]
+    }
+    return Self(screen, content: content)
   }
 
   /// Returns a copy of the route with a migration from an earlier version of the screen.
@@ -102,10 +129,18 @@ extension TrapezioRoute where Content == Never {
   /// ```
   ///
   /// Keep the name when you rename or move the type. When the screen can no longer decode its
-  /// stored properties, increase the version and add ``migrate(from:_:)``. The initializer traps if
-  /// a link pattern does not fit the screen.
+  /// stored properties, increase the version and add ``migrate(from:_:)``.
+  ///
+  /// `link` contains patterns for the links that open the screen, such as
+  /// `/article/:id?edit&tab=:tab#:section`. In a pattern, `:name` matches one part of the path, a
+  /// value in the query, or the fragment. `*name` at the end of the path matches all remaining
+  /// parts. The initializer traps if a name is not a property of the screen, or if a required
+  /// property certainly gets no value. <doc:RoutesAndLinks> describes patterns and this check.
+  ///
+  /// These links push the screen above the root. For another style, a tab or screens below, add
+  /// ``link(_:as:in:above:)``.
   public init(
-    _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...
+    _ screen: Screen.Type, name: String, version: Int = 1, link: String...
   ) {
     self.init(ScreenType(screen, name: name, version: version, links: link)) { _, _ in nil }
   }

@@ -26,14 +26,13 @@ struct NoteRoutes {
 
   @TrapezioViewRoutesBuilder
   func notes() -> TrapezioViewRoutes {
-    TrapezioRoute(
-      NoteScreen.self, name: "note",
-      link: "/note/:name", TrapezioLinkPattern("/search/:name", in: NoteTabs.Tab.search),
-      TrapezioLinkPattern("/sheet/:name", as: .sheet) { note in
-        [TrapezioNavigationStep(NoteScreen(name: "below \(note.name)"))]
-      }
-    ) { [log, keepsDrafts] screen, context in
+    TrapezioRoute(NoteScreen.self, name: "note", link: "/note/:name") {
+      [log, keepsDrafts] screen, context in
       NotePage(screen: screen, log: log, drafts: keepsDrafts ? context.navigator : nil)
+    }
+    .link("/search/:name", in: NoteTabs.Tab.search)
+    .link("/sheet/:name", as: .sheet) { note in
+      [TrapezioNavigationStep(NoteScreen(name: "below \(note.name)"))]
     }
   }
 

@@ -20,11 +20,10 @@ struct TrapezioRootOpeningTests {
   init() throws {
     tabs = reports.collect { TrapezioTabNavigator(selected: Tab.home) }
     let table = TrapezioRoutes<Never> {
-      TrapezioRoute(
-        ArticleEditor.self, name: "editor",
-        link: TrapezioLinkPattern("/article/:id/edit?edit&tab=:tab", as: .sheet, in: Tab.saved) {
+      TrapezioRoute(ArticleEditor.self, name: "editor")
+        .link("/article/:id/edit?edit&tab=:tab", as: .sheet, in: Tab.saved) {
           [TrapezioNavigationStep(Article(id: $0.id))]
-        })
+        }
     }
     link = try table.request(of: "/article/42/edit?edit")
   }

@@ -52,17 +52,15 @@ struct Secret: TrapezioScreen {
 
 @Suite("Links")
 @MainActor
-struct TrapezioLinkPatternTests {
+struct TrapezioRouteLinksTests {
   private let routes = TrapezioRoutes<String> {
     TrapezioRoute(Article.self, name: "article", link: "/article/:id") { screen, _ in
       "\(screen.id)"
     }
-    TrapezioRoute(
-      ArticleEditor.self, name: "editor",
-      link: TrapezioLinkPattern("/article/:id/edit?edit&tab=:tab", as: .sheet, in: Tab.home) {
+    TrapezioRoute(ArticleEditor.self, name: "editor") { screen, _ in "\(screen)" }
+      .link("/article/:id/edit?edit&tab=:tab", as: .sheet, in: Tab.home) {
         [TrapezioNavigationStep(Article(id: $0.id))]
       }
-    ) { screen, _ in "\(screen)" }
     TrapezioRoute(Search.self, name: "search", link: "/search/:text?tag=:tags#:place") {
       screen, _ in screen.text
     }
@@ -129,12 +127,8 @@ struct TrapezioLinkPatternTests {
   func requiredItem() throws {
     let routes = TrapezioRoutes<String> {
       TrapezioRoute(Article.self, name: "article", link: "/article/:id") { _, _ in "" }
-      TrapezioRoute(
-        Draft.self, name: "draft",
-        link: TrapezioLinkPattern("/article/:id?edit=", as: .sheet) {
-          [TrapezioNavigationStep(Article(id: $0.id))]
-        }
-      ) { _, _ in "" }
+      TrapezioRoute(Draft.self, name: "draft") { _, _ in "" }
+        .link("/article/:id?edit=", as: .sheet) { [TrapezioNavigationStep(Article(id: $0.id))] }
       TrapezioRoute(Note.self, name: "note", link: "/article/:id?mode=note") { _, _ in "" }
     }
     .accepting(schemes: ["reader"])
@@ -285,7 +279,9 @@ struct TrapezioLinkPatternTests {
           "The pattern \"/a/:id\" of the route \"a\" and \"/a/:id?edit\" of \"b\" match the same "
             + "links. Change one. A link may lack the flag \"edit\". To require it, write \"edit=\"."
         ))
-      await #expect(processExitsWith: .failure) { _ = TrapezioLinkPattern<Article>("article") }
+      await #expect(processExitsWith: .failure) {
+        _ = TrapezioRoute(Article.self, name: "article", link: "article")
+      }
     }
   #endif
 

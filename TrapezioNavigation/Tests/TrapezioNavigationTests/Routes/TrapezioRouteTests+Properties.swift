@@ -115,7 +115,7 @@ private struct Single: TrapezioScreen {
 private struct Nothing: TrapezioScreen {}
 
 @Suite("Properties in link patterns")
-struct TrapezioLinkPatternPropertiesTests {
+struct TrapezioRoutePropertiesTests {
   @Test("A pattern names the properties of properties by their paths")
   func paths() throws {
     let routes = TrapezioRoutes<Never> {

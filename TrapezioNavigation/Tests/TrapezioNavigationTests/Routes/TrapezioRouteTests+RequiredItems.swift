@@ -6,7 +6,7 @@ import Trapezio
 import TrapezioNavigation
 
 @Suite("Required items of links")
-struct TrapezioLinkPatternItemsTests {
+struct TrapezioRouteRequiredItemsTests {
   private struct None: TrapezioScreen {}
   private struct One: TrapezioScreen {}
   private struct Two: TrapezioScreen {}

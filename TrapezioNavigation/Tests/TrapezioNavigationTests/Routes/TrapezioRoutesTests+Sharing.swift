@@ -12,17 +12,16 @@ struct TrapezioRoutesSharingTests {
   private struct FirstFolder: Decodable { var text: String }
 
   private static let article = TrapezioRoute(
-    Article.self, name: "article", link: "/article/:id",
-    TrapezioLinkPattern("/item/:id", as: .sheet))
-
-  private static let folder = TrapezioRoute(
-    Folder.self, name: "folder", version: 2,
-    link: TrapezioLinkPattern("/files/*path", in: Tab.saved)
+    Article.self, name: "article", link: "/article/:id"
   )
-  .migrate(from: 1) { (old: FirstFolder) throws(TrapezioLinkError) -> Folder in
-    guard !old.text.isEmpty else { throw .malformed(old.text) }
-    return Folder(path: [old.text])
-  }
+  .link("/item/:id", as: .sheet)
+
+  private static let folder = TrapezioRoute(Folder.self, name: "folder", version: 2)
+    .link("/files/*path", in: Tab.saved)
+    .migrate(from: 1) { (old: FirstFolder) throws(TrapezioLinkError) -> Folder in
+      guard !old.text.isEmpty else { throw .malformed(old.text) }
+      return Folder(path: [old.text])
+    }
 
   private static let viewless = TrapezioRoutes<Never> {
     article

@@ -108,7 +108,7 @@ private func routes(_ count: Int, _ pattern: (Int) -> String) -> TrapezioRoutes<
     TrapezioRoutes {
       TrapezioRoute(
         BenchArticle<A, B, C, D>.self, name: "article\(number)",
-        link: TrapezioLinkPattern(pattern(number)))
+        link: pattern(number))
     }
   }
   return TrapezioRoutes {

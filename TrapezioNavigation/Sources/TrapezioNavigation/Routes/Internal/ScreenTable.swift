@@ -117,21 +117,31 @@ struct ScreenType: Sendable {
   let type: any TrapezioScreen.Type
   let name: String
   let version: Int
-  let links: [Link]
+  private(set) var links: [Link] = []
   var migrations: [Int: @Sendable (any Decoder) throws -> any TrapezioScreen] = [:]
 
-  init<Screen: TrapezioScreen>(
-    _ type: Screen.Type, name: String, version: Int, links: [TrapezioLinkPattern<Screen>]
-  ) {
+  init(_ type: any TrapezioScreen.Type, name: String, version: Int, links: [String]) {
     self.type = type
     self.name = name
     self.version = version
-    self.links = links.map(\.link)
-    for link in links {
-      if let problem = LinkProbe.problem(with: link.link.pattern, of: type, route: name) {
-        fatalError("\(problem) See Failures#invalid-link-pattern.")
-      }
+    for link in links { addLink(link, in: nil) { [TrapezioNavigationStep($0)] } }
+  }
+
+  /// Adds a link that opens a path, or traps if the pattern does not fit the screen.
+  mutating func addLink(
+    _ text: String, in tab: String?,
+    path: @escaping @Sendable (any TrapezioScreen) -> [TrapezioNavigationStep]
+  ) {
+    guard let pattern = PatternParts(text) else {
+      fatalError(
+        "\"\(text)\" is not a valid link pattern for \(type). "
+          + "Write it like /article/:id?edit&tab=:tab#:section. See Failures#invalid-link-pattern.")
     }
+    if let problem = LinkProbe.problem(with: pattern, of: type, route: name) {
+      fatalError("\(problem) See Failures#invalid-link-pattern.")
+    }
+    links.append(
+      Link(pattern: pattern) { TrapezioNavigationRequest(tabNamed: tab, path: path($0)) })
   }
 
   func decode(from decoder: any Decoder, version: Int) throws(TrapezioSnapshotError)

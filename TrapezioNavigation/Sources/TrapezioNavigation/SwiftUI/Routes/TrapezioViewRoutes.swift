@@ -25,7 +25,7 @@
     ///
     /// The view is wrapped in one `AnyView`.
     public init<ScreenView: View>(
-      _ screen: Screen.Type, name: String, version: Int = 1, link: TrapezioLinkPattern<Screen>...,
+      _ screen: Screen.Type, name: String, version: Int = 1, link: String...,
       @ViewBuilder content:
         @escaping @MainActor (_ screen: Screen, _ context: TrapezioScreenContext) -> ScreenView
     ) {
