@@ -9,7 +9,7 @@
 ///
 ///   func receive(action: any Action) async throws { print(region) }
 /// }
-///
+/// // …
 /// struct VisitService: Service {
 ///   @ServiceEnvironment(Visits.self) var visits
 ///
