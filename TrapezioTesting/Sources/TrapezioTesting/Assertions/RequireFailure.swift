@@ -12,28 +12,28 @@ import Strata
 /// ```
 ///
 /// Errors match as in ``expectFailure(_:as:fileID:filePath:line:column:)``. If none matches, the
-/// function throws an ``UnexpectedResultError``.
+/// function throws an error that describes the result.
 @discardableResult
 public func requireFailure<T, Failure: Error>(
   _ result: StrataResult<T>, as type: Failure.Type
 ) throws -> Failure {
   switch result {
   case .success(let value):
-    throw UnexpectedResultError(
+    throw TestFailureError(
       """
       A failure with \(Failure.self) was expected, but the result is a success:
 
       \(FailureText.list([value]))
-      """)
+      """, see: "unexpected-result")
   case .failure(let exception):
     let underlying = (exception as? StrataExecutionException)?.underlyingError
     guard let error = exception as? Failure ?? underlying as? Failure else {
-      throw UnexpectedResultError(
+      throw TestFailureError(
         """
         A failure with \(Failure.self) was expected, but the result has another error:
 
         \(FailureText.failure(exception))
-        """)
+        """, see: "unexpected-result")
     }
     return error
   }

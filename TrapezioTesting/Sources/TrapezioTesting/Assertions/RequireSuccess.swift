@@ -3,7 +3,7 @@
 
 import Strata
 
-/// Returns a result's value, or throws an ``UnexpectedResultError`` if the result is a failure.
+/// Returns a result's value, or throws an error that describes the result if it is a failure.
 ///
 /// ```swift
 /// #expect(try requireSuccess(await halve.execute(params: 4)) == 2)
@@ -13,11 +13,11 @@ public func requireSuccess<T>(_ result: StrataResult<T>) throws -> T {
   switch result {
   case .success(let value): return value
   case .failure(let exception):
-    throw UnexpectedResultError(
+    throw TestFailureError(
       """
       A success was expected, but the result is a failure:
 
       \(FailureText.failure(exception))
-      """)
+      """, see: "unexpected-result")
   }
 }

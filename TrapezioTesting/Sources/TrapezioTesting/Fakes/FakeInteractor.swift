@@ -119,7 +119,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// ```
   ///
   /// If no answer is left, a call fails the test at the location of this initializer and returns a
-  /// failure with a ``NoAnswerError``.
+  /// failure.
   public init(
     answers: [StrataResult<T>],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -275,10 +275,10 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     if case .closure(let closure) = mode {
       return await strataRunCatching { try await closure(params) }
     }
-    let error = NoAnswerError(interactor: name)
+    let problem = "\(name) was called, but has no answer left. Pass as many answers as calls."
     let call = "The parameters of the call:\n\n\(FailureText.list([params]))"
-    location.fail("\(error.message)\n\n\(call)", see: "call-without-answer")
-    return .failure(error)
+    location.fail("\(problem)\n\n\(call)", see: "call-without-answer")
+    return .failure(TestFailureError(problem, see: "call-without-answer"))
   }
 
   private var name: String { "\(Self.self)" }

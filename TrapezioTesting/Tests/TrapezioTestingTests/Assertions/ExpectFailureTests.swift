@@ -64,7 +64,8 @@ struct ExpectFailureTests {
       #expect(expectFailure(result, as: DiskError.self) == nil)
     }
     #expect(capture.messages == [message])
-    #expect(throws: UnexpectedResultError.self) { try requireFailure(result, as: DiskError.self) }
+    let error = #expect(throws: (any Error).self) { try requireFailure(result, as: DiskError.self) }
+    #expect(error?.localizedDescription == message)
   }
 
   @Test("expectFailure fails on another error with the difference, and returns the actual error")

@@ -35,13 +35,9 @@ struct ExpectSuccessTests {
       #expect(expectSuccess(failure, 7) == nil)
     }
     #expect(capture.messages == [message, message])
-    #expect(throws: UnexpectedResultError.self) { try requireSuccess(failure) }
-    do {
-      try requireSuccess(failure)
-    } catch {
-      #expect("\(error)" == message)
-      #expect(error.localizedDescription == message)
-    }
+    let error = #expect(throws: (any Error).self) { try requireSuccess(failure) }
+    #expect(error.map { "\($0)" } == message)
+    #expect(error?.localizedDescription == message)
   }
 
   @Test("the limit of a timeout is shown in seconds")

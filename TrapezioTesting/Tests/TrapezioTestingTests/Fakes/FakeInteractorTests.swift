@@ -158,8 +158,9 @@ struct FakeInteractorTests {
   func noAnswer() async {
     let capture = await captureFailures {
       let fake = FakeInteractor<Int, String>(answers: [])
-      let error = expectFailure(await fake.execute(params: 7), as: NoAnswerError.self)
-      #expect(error?.interactor == "FakeInteractor<Int, String>")
+      let result = await fake.execute(params: 7)
+      let error = #expect(throws: (any Error).self) { try result.get() }
+      #expect(error?.localizedDescription.contains("has no answer left") == true)
     }
     #expect(
       capture.messages == [
