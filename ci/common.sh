@@ -6,6 +6,7 @@ folder_of() {
   case "$1" in
   umbrella) echo "$root" ;;
   clients | apple-check) echo "$root/ci/$1" ;;
+  crowd) echo "$root/ci/.build-crowd" ;;
   *) echo "$root/$1" ;;
   esac
 }

@@ -53,17 +53,7 @@ func warn() {
 
 // MARK: Scopes
 
-final class TaskLog: StrataTaskObserver {
-  func taskStarted(_ task: StrataTaskInfo) { print("started", task) }
-  func taskFinished(_ task: StrataTaskInfo) { print("finished", task) }
-  func taskCancelled(_ task: StrataTaskInfo) { print("cancelled", task) }
-}
-
-func logTasks() {
-  let scope = StrataTaskScope(observer: TaskLog())
-  scope.run {
-    strataLaunch(id: "search") { await search("swift") }
-  }
+func listTasks(in scope: StrataTaskScope) {
   for task in scope.runningTasks { print("\(task) is running.") }
 }
 

@@ -205,7 +205,7 @@ func snapshots(of store: Store<SongsFeature>) {
   // snippet.show
   let counts = SnapshotStore(store) { $0.songs.count }
   store.songs = ["Yesterday"]
-  counts.tellChanges()  // Streams and plugins receive 1.
+  counts.tellChanges()  // Streams and observers receive 1.
   // snippet.hide
 }
 

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Stores that show another state, paused plugins, and a navigator that plugins know.
+// Stores that show another state, and a store that observers know.
 
 // snippet.hide
 import Trapezio
@@ -57,45 +57,14 @@ func count(_ store: DeparturesStore) {
   print(ignored)
 }
 
-@MainActor
-func hold(_ store: FeatureStore<NoteFeature>) {
-  // snippet.show
-  let state = NoteFeature.State()
-  state.text = "Buy milk"
-  store.hold(state)
-  // snippet.hide
-}
+final class ClockStore {
+  let tasks: StrataTaskScope
 
-@MainActor
-enum Moments {
-  // snippet.show
-  func show<S: TrapezioStoreProtocol>(_ state: S.State, in store: S) {
-    store.hold(state)
+  init(screen: DeparturesScreen) {
+    // snippet.show
+    let tasks = StrataTaskScope(
+      owner: TrapezioStoreInfo(of: ClockStore.self, screen: screen))
+    // snippet.hide
+    self.tasks = tasks
   }
-  // snippet.hide
-}
-
-final class Recorder: TrapezioPlugin {}
-
-@MainActor
-func pause(_ recorder: Recorder) {
-  // snippet.show
-  let plugins = TrapezioPlugins.current
-  plugins.pause(recorder)
-  // …
-  plugins.resume(recorder)
-  // snippet.hide
-  TrapezioPlugins.current.resume(recorder)
-}
-
-@MainActor
-final class OwnNavigator {
-  private let path: [any TrapezioScreen]
-
-  // snippet.show
-  init(root: any TrapezioScreen) {
-    path = [root]
-    TrapezioPlugins.current.navigatorCreated(self)
-  }
-  // snippet.hide
 }

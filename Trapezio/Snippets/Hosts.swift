@@ -109,11 +109,14 @@ func replay<Event>(
 final class PathNavigator {
   private(set) var path: [any TrapezioScreen] = []
 
+  private let observers = MesaObservers.current
+
   func goTo(_ screen: any TrapezioScreen) {
-    TrapezioPlugins.current.navigated(
-      TrapezioNavigationReport(
-        origin: path.last, request: .goTo(screen, as: .push),
-        outcome: .shown))
+    observers.tell(
+      TrapezioFact.navigated(
+        TrapezioNavigationReport(
+          origin: path.last, request: .goTo(screen, as: .push),
+          outcome: .shown)))
     path.append(screen)
   }
 }
@@ -125,8 +128,8 @@ final class MessageWindow {
 
   init(messages: TrapezioMessageManager) { self.messages = messages }
 
-  func open() { messages.hostDidAppear(host) }
-  func close() { messages.hostDidDisappear(host) }
+  func open() { messages.visibleHosts.didAppear(host) }
+  func close() { messages.visibleHosts.didDisappear(host) }
 }
 // snippet.hide
 

@@ -22,17 +22,7 @@ struct EveryHook: TrapezioPlugin {
     _ store: TrapezioStoreInfo, didChange old: State, to new: State
   ) {}
   func store(
-    _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
-    to manager: TrapezioMessageManager
+    _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage
   ) {}
   func navigated(_ report: TrapezioNavigationReport) {}
-  nonisolated func store(
-    _ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo
-  ) {}
-  nonisolated func store(
-    _ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo
-  ) {}
-  nonisolated func store(
-    _ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo
-  ) {}
 }

@@ -80,6 +80,27 @@ struct RefusalLog: TrapezioPlugin {
   }
 }
 
+struct HandleLog: MesaObserver {
+  // snippet.show
+  func receive(_ fact: any MesaFact) {
+    guard case TrapezioFact.willHandle(let event, let store) = fact else {
+      return
+    }
+    print("\(store.name): \(event)")
+  }
+  // snippet.hide
+}
+
+struct TaskAndEventLog: TrapezioPlugin {
+  // snippet.show
+  nonisolated func receive(_ fact: any MesaFact) {
+    if case StrataFact.taskStarted(let task, _, _) = fact { print(task) }
+    callHook(for: fact)
+  }
+  // snippet.hide
+}
+
+// snippet.show
 struct LoginState: TrapezioState {
   var name = ""
   @Redacted var password = ""
@@ -110,8 +131,8 @@ final class LoginStore:
 @MainActor
 func install() {
   // snippet.show
-  TrapezioPlugins.install(TrapezioLoggingPlugin())
-  TrapezioPlugins.install(Analytics())
+  MesaObservers.current.use(TrapezioLoggingPlugin())
+  MesaObservers.current.use(Analytics())
   // snippet.hide
 }
 
@@ -122,7 +143,7 @@ final class LogFile: Sendable {
 @MainActor
 func install(logFile: LogFile) {
   // snippet.show
-  TrapezioPlugins.install(
+  MesaObservers.current.use(
     TrapezioLoggingPlugin { line in logFile.append(line) })
   // snippet.hide
 }
@@ -135,18 +156,28 @@ func signIn(with store: LoginStore, password: String) {
 }
 
 @MainActor
+func use(recorder: Analytics, in store: CounterStore) {
+  // snippet.show
+  store.use(recorder)
+  MesaObservers.current.use(TrapezioLoggingPlugin())
+  // snippet.hide
+}
+
+@MainActor
 func use(recorder: Analytics) {
   // snippet.show
   let store = CounterStore(screen: CounterScreen(initialValue: 0))
-  store.use(recorder)
+  let token = store.use(recorder)
+  // …
+  token.remove()
   // snippet.hide
 }
 
 @MainActor
 func test(recorder: Analytics) {
   // snippet.show
-  TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-    TrapezioPlugins.install(recorder)
+  MesaObservers.$current.withValue(MesaObservers()) {
+    MesaObservers.current.use(recorder)
     let store = CounterStore(screen: CounterScreen(initialValue: 0))
     store.send(.increment)
   }

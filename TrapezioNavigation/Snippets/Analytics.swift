@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A plugin that counts the visits of each screen.
+// Observers of navigation.
 
 import Trapezio
 import TrapezioNavigation
@@ -23,10 +23,18 @@ final class ScreenAnalytics: TrapezioPlugin {
   }
 }
 
+struct QuestionLog: MesaObserver {
+  func receive(_ fact: any MesaFact) {
+    guard case TrapezioNavigationFact.asks(let title, let screen) = fact
+    else { return }
+    print("\(screen) asks: \(title)")
+  }
+}
+
 @MainActor
 func measure() {
   let analytics = ScreenAnalytics()
-  TrapezioPlugins.install(analytics)
+  MesaObservers.current.use(analytics)
 
   let navigator = TrapezioStackNavigator(root: HomeScreen())
   navigator.goTo(DetailsScreen(id: 7), as: .sheet)

@@ -6,7 +6,6 @@
   import Foundation
   import NIOHTTP1
   import Strata
-  import StrataServices
   import Trapezio
 
   /// Shows in a browser what the app does, and lets it show an earlier moment.
@@ -36,7 +35,8 @@
     private let plugin: InspectorPlugin
     private let travel: TimeTravel
     private let recording = Recording()
-    private let plugins = TrapezioPlugins.current
+    private let observers = MesaObservers.current
+    private var token: MesaObserverToken?
     private var recordsAlways: Bool
     private let clock: any Clock<Duration>
     private var server: InspectorServer?
@@ -131,9 +131,7 @@
       await server?.stop()
       for writer in writers { await writer.stop() }
       plugin.stop()
-      plugins.pause(plugin)
-      // The plugin cannot be removed.
-      await recording.clear()
+      token?.remove()
       // A page may have chosen a moment in the meantime, which is no longer possible.
       travel.resume()
     }
@@ -145,8 +143,7 @@
 
     private func write(to file: URL, _ limit: Int) {
       recordsAlways = true
-      plugins.resume(plugin)
-      plugin.begin()
+      begin()
       let writer = RecordingWriter(
         recording, app: ProcessInfo.processInfo.processName, file: file, limit: limit
       ) { [weak plugin] in await plugin?.repairStates() }
@@ -154,19 +151,18 @@
       Task { await writer.begin() }
     }
 
-    private func install() {
-      TrapezioPlugins.install(plugin)
-      Cluster.addObserver(plugin.services)
-      StrataDiagnostics.addObserver(UseCaseRecorder(recording, plugin))
-      let recording = recording
-      StrataDiagnostics.addObserver { [weak recording] in recording?.addWarning($0) }
+    private func install() { token = observers.use(plugin) }
+
+    private func begin() {
+      token?.isPaused = false
+      plugin.begin()
     }
 
     private func begin(
       _ port: Int, _ interface: Interface, _ onReady: @escaping @MainActor (URL) -> Void
     ) {
       install()
-      if recordsAlways { plugin.begin() } else { plugins.pause(plugin) }
+      if recordsAlways { plugin.begin() } else { token?.isPaused = true }
       starting = Task { [weak self] in
         guard let url = await self?.listen(port, interface) else { return nil }
         onReady(url)
@@ -221,8 +217,7 @@
       guard Self.started.contains(where: { $0 === self }) else { return }
       pausing?.cancel()
       if pages > 0 {
-        plugins.resume(plugin)
-        plugin.begin()
+        begin()
       } else {
         pausing = Task { [weak self, clock] in
           try? await clock.sleep(for: .seconds(60))
@@ -237,7 +232,7 @@
       travel.resume()
       guard !recordsAlways else { return }
       plugin.stop()
-      plugins.pause(plugin)
+      token?.isPaused = true
     }
   }
 #endif

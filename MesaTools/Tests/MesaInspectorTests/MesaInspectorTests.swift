@@ -11,8 +11,8 @@
   @testable import MesaInspector
 
   @MainActor
-  // Serialized, because an inspector observes the clusters of all tests.
-  @Suite("MesaInspector", .freshGlobals, .timeLimit(.minutes(2)), .serialized)
+  // Serialized, because a file is written by the inspector of the process that serves the page.
+  @Suite("MesaInspector", .freshGlobals, .inTurn, .serialized)
   struct MesaInspectorTests {
     private struct Page {
       let port: Int
@@ -64,17 +64,11 @@
     }
 
     /// Waits until a page has an entry whose text begins with another, and returns the entries.
-    ///
-    /// The warnings, clusters and use cases of other tests, which also take numbers, are left out.
     private func entries(_ page: RawClient, until what: String) async throws -> [InspectedEntry] {
-      let foreign: [InspectedEntry.Kind] = [
-        .warning, .cluster, .clusterEnded, .action, .model, .useCase,
-      ]
       try await page.received.wait(for: what) { received in
         received.lines.contains { (try? StreamLine($0))?.entry?.what.hasPrefix(what) == true }
       }
       return try page.received.value.lines.compactMap { try StreamLine($0).entry }
-        .filter { !foreign.contains($0.kind) }
     }
 
     // MARK: Life
@@ -110,31 +104,32 @@
       }
     }
 
-    @Test("After the end, the pages are closed, and nothing is recorded")
+    @Test("After the end, the pages are closed, and the inspector observes nothing")
     func stop() async throws {
       try await run(recordsAlways: true) { inspector, page in
         let stream = try await page.stream()
+        #expect(!MesaObservers.current.isEmpty)
         await inspector.stop()
         try await stream.end()
         #expect(!inspector.isRecording)
+        #expect(MesaObservers.current.isEmpty)
         await #expect(throws: (any Error).self) { try await page.stream() }
-        NoteStore().send(.tap("a"))
       }
     }
 
     @Test("After the end, the states of before are released")
     func release() async throws {
-      try await run(recordsAlways: true) { inspector, page in
-        weak var kept: Kept?
-        do {
-          let store = KeptStore()
-          kept = store.state.kept
-          let stream = try await page.stream()
-          _ = try await entries(stream, until: "created KeptStore")
-          store.end()
-        }
-        await inspector.stop()
-        #expect(kept == nil)
+      weak var kept: Kept?
+      try await run(recordsAlways: true) { _, page in
+        let store = KeptStore()
+        kept = store.state.kept
+        let stream = try await page.stream()
+        _ = try await entries(stream, until: "created KeptStore")
+        store.end()
+      }
+      while kept != nil {
+        try Task.checkCancellation()
+        await mainActorTurn()
       }
     }
 
@@ -146,7 +141,7 @@
       try await run(recordsAlways: false, clock: clock) { inspector, page in
         let store = NoteStore()
         store.send(.tap("a"))
-        #expect(!inspector.isRecording)
+        #expect(MesaObservers.current.isEmpty)
         let first = try await page.stream()
         var entries = try await entries(first, until: "created NoteStore")
         #expect(entries.map(\.what) == ["created NoteStore"])
@@ -167,7 +162,7 @@
         await second.close()
         try await clock.waitForSleepers(1, ofTotal: 2)
         clock.advance(by: .seconds(60))
-        while inspector.isRecording { await mainActorTurn() }
+        while !MesaObservers.current.isEmpty { await mainActorTurn() }
         store.send(.tap("d"))
         store.send(.tap("e"))
         let third = try await page.stream(after: entries.last?.n ?? 0)
@@ -295,16 +290,16 @@
         let first = try #require(
           try await entries(stream, until: #"text: "b""#).first(#"text: "a""#))
         #expect(try await page.post("/api/hold", #"{"at":\#(first.n)}"#).status == 200)
-        #expect(store.state.text == "a")
+        #expect(store.view.text == "a")
         await stream.close()
         try await clock.waitForSleepers()
         clock.advance(by: .seconds(60))
-        while store.state.text == "a" {
+        while store.view.text == "a" {
           try Task.checkCancellation()
           await mainActorTurn()
         }
-        #expect(store.state.text == "b")
-        #expect(inspector.isRecording == recordsAlways)
+        #expect(store.view.text == "b")
+        #expect(MesaObservers.current.isEmpty == !recordsAlways)
       }
     }
 
@@ -322,9 +317,9 @@
         let held = try await page.post("/api/hold", #"{"at":\#(first.n)}"#)
         #expect(held.status == 200)
         #expect(held.body.contains(#""at":\#(first.n)"#))
-        #expect(store.state.text == "a")
+        #expect(store.view.text == "a")
         #expect(try await page.post("/api/send", event).status == 409)
-        store.send(.tap("ignored"))
+        store.view.send(.tap("ignored"))
         #expect(try await page.post("/api/resume", "{}").body == "{\"ignored\":1}\n")
         #expect(store.state.text == "b")
 
@@ -339,7 +334,7 @@
       }
     }
 
-    @Test("A page sees the warnings of the process")
+    @Test("A page sees warnings")
     func warnings() async throws {
       try await run(recordsAlways: true) { _, page in
         let stream = try await page.stream()

@@ -5,13 +5,12 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa", .timeLimit(.minutes(1)))
+@Suite("mesa", .inTurn)
 struct MesaTests {
   @Test("Without a command it prints its help")
   func help() {
     let run = ToolRun()
-    #expect(run.exitCode == 0)
-    #expect(run.output.contains("USAGE: swift package mesa <subcommand>"))
+    #expect(run.output(exit: 0).contains("USAGE: swift package mesa <subcommand>"))
   }
 
   @Test(
@@ -19,8 +18,7 @@ struct MesaTests {
     arguments: ["fly", "--frob"])
   func unknownVerb(word: String) {
     let run = ToolRun(word)
-    #expect(run.exitCode == 64)
-    #expect(run.errors.hasPrefix("mesa: Un") && run.errors.contains("'\(word)'. "))
+    #expect(run.errors(exit: 64).hasPrefix("mesa: Un") && run.errors.contains("'\(word)'. "))
     #expect(run.errors.contains("The commands are:\n  feature\n  screen\n  usecase\n"))
     #expect(run.output.isEmpty)
   }
@@ -28,9 +26,8 @@ struct MesaTests {
   @Test("Wrong arguments are an error of one line with the usage")
   func wrongArguments() throws {
     let run = try AppPackage().run("screen", "Profile", "--fast")
-    #expect(run.exitCode == 64)
     #expect(
-      run.errors == """
+      run.errors(exit: 64) == """
         mesa: Unknown option '--fast'. Usage: swift package mesa screen <name> [--target <target>] \
         [--dry-run] [--agents]
         """)
@@ -45,8 +42,7 @@ struct MesaTests {
   func invalidValues(words: [String]) throws {
     let app = try AppPackage()
     let run = try app.run(words)
-    #expect(run.exitCode == 64)
-    #expect(run.errors.contains(". Usage: swift package mesa \(words[0]) "))
+    #expect(run.errors(exit: 64).contains(". Usage: swift package mesa \(words[0]) "))
     #expect(!run.errors.contains("\n"))
     #expect(try app.written().isEmpty)
   }
@@ -54,9 +50,8 @@ struct MesaTests {
   @Test("An option of SwiftPM after the command is an error with its right place")
   func packageOption() throws {
     let run = try AppPackage().run("screen", "Edit", "--allow-writing-to-package-directory")
-    #expect(run.exitCode == 64)
     #expect(
-      run.errors == """
+      run.errors(exit: 64) == """
         mesa: --allow-writing-to-package-directory is an option of SwiftPM. Write it before mesa: \
         swift package --allow-writing-to-package-directory mesa.
         """)
@@ -68,8 +63,7 @@ struct MesaTests {
   func helpOfVerb(words: [String]) throws {
     let app = try AppPackage()
     let run = try app.run(words)
-    #expect(run.exitCode == 0)
-    #expect(run.output.contains("mesa feature") && !run.output.contains("mesa check"))
+    #expect(run.output(exit: 0).contains("mesa feature") && !run.output.contains("mesa check"))
     #expect(try app.written().isEmpty)
   }
 
@@ -77,8 +71,7 @@ struct MesaTests {
   func fileError() throws {
     let package = try TemporaryPackage(["file": ""])
     let run = ToolRun("xcode-templates", "\(package.root)/file")
-    #expect(run.exitCode == 1)
-    #expect(run.errors.hasPrefix("mesa: \(package.root)/file"))
+    #expect(run.errors(exit: 1).hasPrefix("mesa: \(package.root)/file"))
     #expect(run.errors.hasSuffix("Check the path and its permissions, and run the command again."))
   }
 }

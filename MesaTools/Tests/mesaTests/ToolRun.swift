@@ -26,4 +26,14 @@ struct ToolRun {
     self.output = output.joined(separator: "\n")
     self.errors = errors.joined(separator: "\n")
   }
+
+  /// The output of a run with an exit code, or what the exit code was instead.
+  func output(exit code: Int32) -> String { text(output, exit: code) }
+
+  /// The errors of a run with an exit code, or what the exit code was instead.
+  func errors(exit code: Int32) -> String { text(errors, exit: code) }
+
+  private func text(_ text: String, exit code: Int32) -> String {
+    exitCode == code ? text : "exit \(exitCode), not \(code)"
+  }
 }

@@ -30,10 +30,14 @@ package final class CounterFeaturePage: TerminalPage {
       feature: CounterFeature(clock: clock, log: log.append))
   }
 
+  private var view: TrapezioViewStore<CounterFeature.State, CounterFeature.Action> {
+    TrapezioViewStore(store)
+  }
+
   package var panel: TerminalPanel {
     TerminalPanel(
       title: "Counter, as a feature",
-      lines: ["Count: \(store.state.count)", ""] + log.lines,
+      lines: ["Count: \(view.count)", ""] + log.lines,
       commands: [
         command("+", "add one", .increment),
         command("-", "take one", .decrement),
@@ -53,6 +57,6 @@ package final class CounterFeaturePage: TerminalPage {
   private func command(
     _ key: String, _ label: String, _ action: CounterFeature.Action
   ) -> TerminalCommand {
-    TerminalCommand(key, label) { [weak store] in store?.send(action) }
+    TerminalCommand(key, label) { [weak self] in self?.view.send(action) }
   }
 }

@@ -29,7 +29,7 @@ final class AnalyticsPlugin: TrapezioPlugin {
 
 @MainActor
 func startAnalytics() {
-  TrapezioPlugins.install(
+  MesaObservers.current.use(
     AnalyticsPlugin { name in print("tracked: \(name)") })
 }
 

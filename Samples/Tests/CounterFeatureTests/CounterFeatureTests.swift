@@ -8,7 +8,7 @@ import Trapezio
 import TrapezioFeature
 import TrapezioTesting
 
-@Suite("CounterFeature", .timeLimit(.minutes(5)))
+@Suite("CounterFeature", .inTurn)
 @MainActor
 struct CounterFeatureTests {
   private let clock = TestClock()

@@ -7,7 +7,7 @@ import Testing
 /// Kills the program and starts it again.
 ///
 /// `COUNTER_KILL_ROUNDS` is the number of rounds, 20 by default.
-@Suite("Counter, killed", .timeLimit(.minutes(5)))
+@Suite("Counter, killed", .inTurn)
 struct CounterKillTests {
   /// The state that the program shows and stores.
   enum Shown: Hashable {

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite("Counter without a terminal", .timeLimit(.minutes(2)))
+@Suite("Counter without a terminal", .inTurn)
 final class CounterScriptTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "counter-\(UUID().uuidString)")

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite("Counter in a terminal", .timeLimit(.minutes(2)))
+@Suite("Counter in a terminal", .inTurn)
 final class CounterTerminalTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "counter-\(UUID().uuidString)")

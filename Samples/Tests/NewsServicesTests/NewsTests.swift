@@ -7,7 +7,7 @@ import StrataServices
 import Testing
 import TrapezioTesting
 
-@Suite("News", .timeLimit(.minutes(5)))
+@Suite("News", .inTurn)
 @MainActor
 struct NewsTests {
   private struct OfflineError: StrataException, Equatable {

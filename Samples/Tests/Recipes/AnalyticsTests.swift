@@ -8,14 +8,14 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: analytics", .timeLimit(.minutes(1)))
+@Suite("Recipe: analytics", .inTurn)
 @MainActor
 struct AnalyticsTests {
   @Test("A chosen plan is tracked, and the text of the coupon is not")
   func tracking() async {
     let tracked = TestEventSink<String>()
-    await TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(AnalyticsPlugin { tracked.send($0) })
+    await MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(AnalyticsPlugin { tracked.send($0) })
       let flow = TestFlow(root: PlansScreen()) { screen, context in
         (screen as? PlansScreen).map {
           PlansStore(screen: $0, navigator: context.navigator)

@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: child stores", .timeLimit(.minutes(1)))
+@Suite("Recipe: child stores", .inTurn)
 @MainActor
 struct ChildStoresTests {
   let download = FakeInteractor<Int, Void>()

@@ -12,7 +12,7 @@ struct OneQuote: QuoteRepository {
   func quote(day: Int) async throws -> Quote { Quote(text: "Day \(day)") }
 }
 
-@Suite("Recipe: dependencies", .timeLimit(.minutes(1)))
+@Suite("Recipe: dependencies", .inTurn)
 @MainActor
 struct DependenciesTests {
   @Test("The quote of the day is shown")

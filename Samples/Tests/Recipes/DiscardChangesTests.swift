@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: discard changes?", .timeLimit(.minutes(1)))
+@Suite("Recipe: discard changes?", .inTurn)
 @MainActor
 struct DiscardChangesTests {
   let save = FakeInteractor<String, Void>()

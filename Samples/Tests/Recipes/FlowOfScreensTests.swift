@@ -8,7 +8,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: a flow of several screens", .timeLimit(.minutes(1)))
+@Suite("Recipe: a flow of several screens", .inTurn)
 @MainActor
 struct FlowOfScreensTests {
   let book = FakeInteractor<String, Booking>()

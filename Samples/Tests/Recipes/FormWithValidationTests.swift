@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: form with validation", .timeLimit(.minutes(1)))
+@Suite("Recipe: form with validation", .inTurn)
 @MainActor
 struct FormWithValidationTests {
   let signUp = FakeInteractor<NewAccount, Void>()

@@ -8,7 +8,7 @@ import TrapezioNavigation
 
 @testable import Recipes
 
-@Suite("Recipe: Handoff", .timeLimit(.minutes(1)))
+@Suite("Recipe: Handoff", .inTurn)
 @MainActor
 struct HandoffTests {
   let here = TrapezioStackNavigator(root: NotesScreen())

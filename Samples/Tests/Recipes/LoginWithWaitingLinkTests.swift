@@ -8,7 +8,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: login with a waiting link", .timeLimit(.minutes(1)))
+@Suite("Recipe: login with a waiting link", .inTurn)
 @MainActor
 struct LoginWithWaitingLinkTests {
   let signIn = FakeInteractor<String, Customer>()

@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: migrating a reducer", .timeLimit(.minutes(1)))
+@Suite("Recipe: migrating a reducer", .inTurn)
 @MainActor
 struct MigratingComposableArchitectureTests {
   let players = FakeSubjectInteractor<Int, [String]>()

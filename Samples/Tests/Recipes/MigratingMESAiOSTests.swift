@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: migrating from the original MESA-iOS", .timeLimit(.minutes(1)))
+@Suite("Recipe: migrating from the original MESA-iOS", .inTurn)
 @MainActor
 struct MigratingMESAiOSTests {
   let save = FakeInteractor<Int, Void>()

@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: migrating from ViewFeature", .timeLimit(.minutes(1)))
+@Suite("Recipe: migrating from ViewFeature", .inTurn)
 @MainActor
 struct MigratingViewFeatureTests {
   nonisolated struct Snapshot: Equatable, Sendable {

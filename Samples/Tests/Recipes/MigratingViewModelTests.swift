@@ -13,7 +13,7 @@ struct FixedDepartures: DeparturesAPI {
   func departures(from station: String) async throws -> [String] { ["\(station): 8:15"] }
 }
 
-@Suite("Recipe: migrating a view model", .timeLimit(.minutes(1)))
+@Suite("Recipe: migrating a view model", .inTurn)
 @MainActor
 struct MigratingViewModelTests {
   let load = FakeInteractor<String, [String]>()

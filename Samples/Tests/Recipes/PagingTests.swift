@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: paging", .timeLimit(.minutes(1)))
+@Suite("Recipe: paging", .inTurn)
 @MainActor
 struct PagingTests {
   let load = FakeInteractor<Int, PhotoPage>()

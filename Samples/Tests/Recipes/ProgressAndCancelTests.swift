@@ -8,7 +8,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: progress and cancel", .timeLimit(.minutes(1)))
+@Suite("Recipe: progress and cancel", .inTurn)
 @MainActor
 struct ProgressAndCancelTests {
   let export = FakeSubjectInteractor<Int, ExportStep>()

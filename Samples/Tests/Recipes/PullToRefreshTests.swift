@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: pull to refresh", .timeLimit(.minutes(1)))
+@Suite("Recipe: pull to refresh", .inTurn)
 @MainActor
 struct PullToRefreshTests {
   let load = FakeInteractor<Void, [String]>()

@@ -9,7 +9,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: restore after a relaunch", .timeLimit(.minutes(1)))
+@Suite("Recipe: restore after a relaunch", .inTurn)
 @MainActor
 struct RestoreAfterRelaunchTests {
   let storage = FakeRestorationStorage()

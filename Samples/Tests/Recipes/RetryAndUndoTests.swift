@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: retry and undo", .timeLimit(.minutes(1)))
+@Suite("Recipe: retry and undo", .inTurn)
 @MainActor
 struct RetryAndUndoTests {
   let observe = FakeSubjectInteractor<Void, [String]>()

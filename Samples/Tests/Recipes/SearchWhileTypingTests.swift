@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: search while typing", .timeLimit(.minutes(1)))
+@Suite("Recipe: search while typing", .inTurn)
 @MainActor
 struct SearchWhileTypingTests {
   let search = FakeInteractor<String, [String]>()

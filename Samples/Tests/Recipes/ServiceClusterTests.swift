@@ -9,7 +9,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: a service cluster", .timeLimit(.minutes(1)))
+@Suite("Recipe: a service cluster", .inTurn)
 @MainActor
 struct ServiceClusterTests {
   let load = FakeInteractor<Void, Int>()

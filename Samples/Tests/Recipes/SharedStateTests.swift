@@ -22,7 +22,7 @@ actor MemoryUnits: UnitRepository {
   }
 }
 
-@Suite("Recipe: state that features share", .timeLimit(.minutes(1)))
+@Suite("Recipe: state that features share", .inTurn)
 @MainActor
 struct SharedStateTests {
   @Test("A choice in the settings changes the forecast")

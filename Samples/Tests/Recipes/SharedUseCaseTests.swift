@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: one use case, two screens", .timeLimit(.minutes(1)))
+@Suite("Recipe: one use case, two screens", .inTurn)
 @MainActor
 struct SharedUseCaseTests {
   let add = FakeInteractor<String, Void>()

@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: a sheet with a result", .timeLimit(.minutes(1)))
+@Suite("Recipe: a sheet with a result", .inTurn)
 @MainActor
 struct SheetWithResultTests {
   let navigator = FakeTrapezioNavigator(root: TicketScreen())

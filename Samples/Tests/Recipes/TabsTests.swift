@@ -8,7 +8,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: tabs", .timeLimit(.minutes(1)))
+@Suite("Recipe: tabs", .inTurn)
 @MainActor
 struct TabsTests {
   let count = FakeSubjectInteractor<Void, Int>()

@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Recipes
 
-@Suite("Recipe: UIKit around a screen", .timeLimit(.minutes(1)))
+@Suite("Recipe: UIKit around a screen", .inTurn)
 @MainActor
 struct UIKitAroundAScreenTests {
   let findGuest = FakeInteractor<String, String>()

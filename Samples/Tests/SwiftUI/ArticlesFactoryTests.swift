@@ -14,7 +14,7 @@ import TrapezioNavigation
 import ViewHosting
 
 @MainActor
-@Suite("The lists of Reader", .timeLimit(.minutes(5)))
+@Suite("The lists of Reader", .inTurn)
 struct ArticlesFactoryTests {
   private let repository = ReaderArticlesInMemory(stored: 10, of: 120)
   private let messages = TrapezioMessageManager()

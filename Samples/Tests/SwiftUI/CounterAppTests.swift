@@ -13,7 +13,7 @@ import ViewHosting
 @testable import TrapezioNavigation
 
 @MainActor
-@Suite("Counter in SwiftUI", .timeLimit(.minutes(5)))
+@Suite("Counter in SwiftUI", .inTurn)
 struct CounterAppTests {
   /// Stores the last value in memory.
   ///
@@ -149,8 +149,8 @@ struct CounterAppTests {
     arguments: manners(except: .countsStores))
   func visits(manners: Manners) async throws {
     let counter = StoreCounter()
-    try await TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(counter)
+    try await MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(counter)
       let host = makeHost(manners: manners)
       for visit in 1...100 {
         try host.press("Summary")

@@ -15,7 +15,7 @@ import TrapezioNavigation
 import ViewHosting
 
 @MainActor
-@Suite("The article and the editor of Reader", .timeLimit(.minutes(5)))
+@Suite("The article and the editor of Reader", .inTurn)
 struct EditFactoryTests {
   private let stack = TrapezioStackNavigator(root: ArticleScreen(id: 1))
   private let messages = TrapezioMessageManager()

@@ -11,7 +11,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("Reader in SwiftUI", .timeLimit(.minutes(5)))
+@Suite("Reader in SwiftUI", .inTurn)
 struct ReaderWindowViewTests {
   private let articles = MemoryArticles()
 

@@ -9,7 +9,7 @@ import TrapezioFeature
 import ViewHosting
 
 @MainActor
-@Suite("The store of a feature in SwiftUI", .timeLimit(.minutes(5)))
+@Suite("The store of a feature in SwiftUI", .inTurn)
 struct FeatureStoreTests {
   struct StepFeature: Feature {
     @Observable
@@ -67,11 +67,12 @@ struct FeatureStoreTests {
     }
   }
 
+  private let made = Made()
+
   @Test(
     "A container creates the store of a feature once, draws it, and ends it",
     arguments: manners(except: .countsStores))
   func container(manners: Manners) async throws {
-    let made = Made()
     let host = ViewHost(Parent(made: made), manners: manners)
     for count in 1...5 {
       try host.press("rename")
@@ -114,7 +115,6 @@ struct FeatureStoreTests {
     arguments: manners(except: .countsUpdates, .countsStores))
   func viewStore(manners: Manners) async throws {
     let log = LifeLog()
-    let made = Made()
     let host = ViewHost(
       TrapezioContainer(makeStore: made.store(), ui: StepUI(log: log)), manners: manners)
     try host.press("add")

@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import HostManners
+import Strata
 import SwiftUI
 import Testing
 import Trapezio
+import TrapezioFeature
 import ViewHosting
 
 @MainActor
-@Suite("TrapezioContainer", .timeLimit(.minutes(5)))
+@Suite("TrapezioContainer", .inTurn)
 struct TrapezioContainerTests {
+  private let log = LifeLog()
+  private let lifetime = TrapezioScreenLifetime()
+
   private struct NoteUI: TrapezioUI {
     let drawn: Drawn
 
@@ -59,7 +64,6 @@ struct TrapezioContainerTests {
     "The store is created once, even if its parent view is drawn a hundred times",
     arguments: manners(except: .countsStores))
   func once(manners: Manners) async throws {
-    let log = LifeLog()
     let host = ViewHost(Parent(log: log), manners: manners)
     for title in 1...100 {
       try host.press("rename")
@@ -87,35 +91,23 @@ struct TrapezioContainerTests {
     #expect(host.updateCount == 2)
   }
 
-  @Test("The store and its work end with the identity of the view", arguments: manners())
-  func identityEnds(manners: Manners) async throws {
-    let log = LifeLog()
+  @Test(
+    "The store and its work end with the identity of the view, and with the window",
+    arguments: manners(), [true, false])
+  func ends(manners: Manners, withWindow: Bool) async throws {
     let host = ViewHost(Parent(log: log), manners: manners)
     try host.press("work")
     try await log.wait(for: "note work begins")
-    try host.press("close")
+    if withWindow { host.end() } else { try host.press("close") }
     try await log.wait(for: "note freed")
     try await log.wait(for: "note work cancelled")
-    #expect(!host.texts.contains("[work]"))
-  }
-
-  @Test("The store ends with the window", arguments: manners())
-  func windowEnds(manners: Manners) async throws {
-    let log = LifeLog()
-    let host = ViewHost(Parent(log: log), manners: manners)
-    try host.press("work")
-    try await log.wait(for: "note work begins")
-    host.end()
-    try await log.wait(for: "note freed")
-    try await log.wait(for: "note work cancelled")
+    #expect(withWindow || !host.texts.contains("[work]"))
   }
 
   @Test(
     "A view that outlives its screen shows the last state of the store",
     arguments: manners(except: .countsStores))
   func drawnAfterEnd(manners: Manners) async throws {
-    let log = LifeLog()
-    let lifetime = TrapezioScreenLifetime()
     let host = ViewHost(
       Parent(log: log).environment(\.trapezioScreenLifetime, lifetime), manners: manners)
     try host.press("type")
@@ -150,8 +142,6 @@ struct TrapezioContainerTests {
     "A content that does not retain the store shows it even after its screen has left",
     arguments: manners(except: .countsStores))
   func contentAfterEnd(manners: Manners) async throws {
-    let log = LifeLog()
-    let lifetime = TrapezioScreenLifetime()
     let host = ViewHost(
       Titled(log: log).environment(\.trapezioScreenLifetime, lifetime), manners: manners)
     lifetime.end()
@@ -197,8 +187,6 @@ struct TrapezioContainerTests {
     "If the view of a screen leaves and the screen stays, its next view has the same store",
     arguments: manners(except: .countsStores))
   func viewReturns(manners: Manners) async throws {
-    let log = LifeLog()
-    let lifetime = TrapezioScreenLifetime()
     let host = ViewHost(Place(log: log, lifetime: lifetime), manners: manners)
     try host.type("kept", into: "Text")
     try await host.wait(for: "note: kept")
@@ -220,8 +208,6 @@ struct TrapezioContainerTests {
     "A container that leaves the view of its screen ends its store, now or at the next view",
     arguments: manners(except: .countsStores))
   func containerLeaves(manners: Manners) async throws {
-    let log = LifeLog()
-    let lifetime = TrapezioScreenLifetime()
     let host = ViewHost(Place(log: log, lifetime: lifetime), manners: manners)
     try await host.wait(for: "note: ")
     try host.press("note")
@@ -244,7 +230,6 @@ struct TrapezioContainerTests {
     "The form with content has the store in its own type, and follows it",
     arguments: manners(except: .countsStores))
   func content(manners: Manners) async throws {
-    let log = LifeLog()
     let host = ViewHost(Form(log: log), manners: manners)
     #expect(host.texts == ["\"\"", "note: "])
     try host.type("Ann", into: "Text")
@@ -272,7 +257,6 @@ struct TrapezioContainerTests {
     "A store of another owner is shown by render, and does not end with the view",
     arguments: manners())
   func render(manners: Manners) async throws {
-    let log = LifeLog()
     let store = NoteStore(log: log)
     let host = ViewHost(store.render(with: NoteUI(drawn: Drawn())), manners: manners)
     try host.press("type")
@@ -281,5 +265,78 @@ struct TrapezioContainerTests {
     #expect(!store.isEnded)
     store.send(.typed("later"))
     #expect(store.state.text == "later")
+  }
+
+  // MARK: Held states
+
+  /// Containers of the same store, which read its state through a view store.
+  private struct HeldForm: View {
+    let store: NoteStore
+
+    var body: some View {
+      TrapezioContainer(makeStore: store, ui: NoteUI(drawn: Drawn()))
+      TrapezioContainer(makeStore: store) { store in
+        Text("View: \(TrapezioViewStore(store).text)")
+        TextField("Text", text: store.binding(\.text, send: NoteEvent.typed))
+      }
+    }
+  }
+
+  @Test("UIs, view stores and bindings show a held state and send nothing", arguments: manners())
+  func held(manners: Manners) async throws {
+    let store = NoteStore(log: LifeLog())
+    let host = ViewHost(HeldForm(store: store), manners: manners)
+    store.hold(NoteState(text: "held"))
+    try await host.wait(for: "Text: held")
+    try await host.wait(for: "View: held")
+    try await host.wait(for: "\"held\"")
+    try host.press("type")
+    try host.type("ignored", into: "Text")
+    #expect(store.ignoredEventCount ?? 0 >= 2)
+    #expect(store.state.text == "")
+    store.letGo()
+    try await host.wait(for: "Text: ")
+    try await host.wait(for: "View: ")
+  }
+
+  private typealias StepFeature = FeatureStoreTests.StepFeature
+
+  @Test(
+    "A closure that reads the state itself while the store holds one causes one warning",
+    arguments: manners())
+  func presentInMoment(manners: Manners) {
+    let note = NoteStore(log: LifeLog())
+    let step = Store(initialState: StepFeature.State(), feature: StepFeature())
+    let state = TrapezioContainer(makeStore: note) { Text($0.state.text) }
+    let field = TrapezioContainer(makeStore: note) { Text($0.read(\.text)) }
+    let feature = TrapezioContainer(makeStore: step) { Text("\(note.state.text)\($0.count)") }
+    func warnings(of view: some View) -> [String] {
+      let warnings = LifeLog()
+      StrataDiagnostics.withHandler {
+        warnings.append($0)
+      } _: {
+        for _ in 1...2 { ViewHost(view, manners: manners).end() }
+      }
+      return warnings.lines
+    }
+    #expect(warnings(of: state) == [])
+    note.hold(NoteState(text: "held"))
+    #expect(warnings(of: HeldForm(store: note)) == [])
+    #expect(warnings(of: feature) == [])
+    step.hold(StepFeature.State())
+    func warning(of store: String) -> [String] {
+      #if DEBUG
+        [
+          "A closure of a TrapezioContainer reads the state of \(store) itself, so it shows the "
+            + "present while the app shows an earlier moment. Read the state through "
+            + "TrapezioViewStore(store). See Failures#present-in-moment."
+        ]
+      #else
+        []
+      #endif
+    }
+    #expect(warnings(of: state) == warning(of: "NoteStore"))
+    #expect(warnings(of: field) == warning(of: "NoteStore"))
+    #expect(warnings(of: feature) == warning(of: "Store<StepFeature>"))
   }
 }

@@ -9,7 +9,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("TrapezioHostingController", .timeLimit(.minutes(5)))
+  @Suite("TrapezioHostingController", .inTurn)
   struct TrapezioHostingControllerTests {
     private let log = LifeLog()
 

@@ -9,7 +9,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("TrapezioStoreUI", .timeLimit(.minutes(5)))
+@Suite("TrapezioStoreUI", .inTurn)
 struct TrapezioStoreUITests {
   private let log = LifeLog()
   private let store = ListStore()
@@ -108,9 +108,7 @@ struct TrapezioStoreUITests {
   @Test("A binding in a UI works, and causes no warning", .standIn, arguments: manners())
   func binding(manners: Manners) async throws {
     let warnings = LifeLog()
-    try await StrataDiagnostics.withHandler {
-      warnings.append($0)
-    } _: {
+    try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       let host = ViewHost(BoundParent(), manners: manners)
       try host.toggle("Shown")
       try await host.wait(for: "is shown")
@@ -123,9 +121,7 @@ struct TrapezioStoreUITests {
     arguments: manners(except: .reportsOnce))
   func ignoredState(manners: Manners) async throws {
     let warnings = LifeLog()
-    StrataDiagnostics.withHandler {
-      warnings.append($0)
-    } _: {
+    StrataDiagnostics.withHandler({ warnings.append($0) }) {
       let host = ViewHost(TrapezioRuntime(store: store, ui: ForgetfulUI()), manners: manners)
       #expect(host.texts == ["[Details]"])
       host.end()

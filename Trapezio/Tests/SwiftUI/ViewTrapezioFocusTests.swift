@@ -8,10 +8,20 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("View.trapezioFocus", .timeLimit(.minutes(5)))
+@Suite("View.trapezioFocus", .inTurn)
 struct ViewTrapezioFocusTests {
   /// The manners in which a push takes a moment, and in one of which it removes the focus.
   private nonisolated static let pushes: [Manners] = [.kind, .lostChanges, .deafFocus]
+
+  private let log = Log<String>()
+  private let store = PushedStore()
+
+  /// Pushes the form whose state begins with a focus.
+  private func push(_ manners: Manners) throws -> ViewHost {
+    let host = ViewHost(Pushing(store: store, log: log), manners: manners)
+    try host.press("push")
+    return host
+  }
 
   @Test(
     "A store can ignore that the user moves the focus", .standIn, arguments: manners())
@@ -27,10 +37,7 @@ struct ViewTrapezioFocusTests {
     "A form whose state begins with a focus has it after the push",
     .standIn, arguments: Self.pushes)
   func initialFocus(manners: Manners) async throws {
-    let log = Log<String>()
-    let store = PushedStore()
-    let host = ViewHost(Pushing(store: store, log: log), manners: manners)
-    try host.press("push")
+    let host = try push(manners)
     try await log.wait(for: "shown")
     try await host.wait(for: "the focus") { $0.focusedField == "A" }
     #expect(store.state.focus == "A")
@@ -40,10 +47,7 @@ struct ViewTrapezioFocusTests {
     "If the user focuses another field during the push, it keeps the focus", .standIn,
     arguments: Self.pushes)
   func otherFocus(manners: Manners) async throws {
-    let log = Log<String>()
-    let store = PushedStore()
-    let host = ViewHost(Pushing(store: store, log: log), manners: manners)
-    try host.press("push")
+    let host = try push(manners)
     try await host.wait(for: "the form") { (try? $0.focus(on: "B")) != nil }
     try await log.wait(for: "shown")
     for _ in 0..<3 { await mainActorTurn() }
@@ -55,10 +59,7 @@ struct ViewTrapezioFocusTests {
     "After the push, the state follows a user who closes the keyboard", .standIn,
     arguments: Self.pushes)
   func closedKeyboard(manners: Manners) async throws {
-    let log = Log<String>()
-    let store = PushedStore()
-    let host = ViewHost(Pushing(store: store, log: log), manners: manners)
-    try host.press("push")
+    let host = try push(manners)
     try await log.wait(for: "shown")
     try await host.wait(for: "the focus") { $0.focusedField == "A" }
     try host.press("close")

@@ -8,7 +8,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("View.trapezioTransitionEnd", .standIn, .timeLimit(.minutes(5)))
+@Suite("View.trapezioTransitionEnd", .standIn, .inTurn)
 struct ViewTrapezioTransitionEndTests {
   private struct Pages: View {
     let log: Log<String>

@@ -11,7 +11,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("A host that draws the screens of a snapshot", .standIn, .timeLimit(.minutes(5)))
+  @Suite("A host that draws the screens of a snapshot", .standIn, .inTurn)
   struct TrapezioNavigationHostHoldingTests {
     private let log = LifeLog()
     private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))

@@ -157,9 +157,7 @@
       .standIn)
     func secondHost() async throws {
       let warnings = Log<String>()
-      try await StrataDiagnostics.withHandler {
-        warnings.append($0)
-      } _: {
+      try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
         let first = ViewHost(loggingHost(navigator))
         let second = ViewHost(loggingHost(navigator))
         try await warnings.wait(forCount: 1)

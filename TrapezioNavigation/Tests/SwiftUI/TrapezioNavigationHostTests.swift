@@ -10,7 +10,7 @@ import TrapezioNavigation
 import ViewHosting
 
 @MainActor
-@Suite("TrapezioNavigationHost", .timeLimit(.minutes(5)))
+@Suite("TrapezioNavigationHost", .inTurn)
 struct TrapezioNavigationHostTests {
   let log = LifeLog()
   let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
@@ -227,25 +227,23 @@ struct TrapezioNavigationHostTests {
     #expect(told == [0, 1])
   }
 
-  private final class EventPlugin: TrapezioPlugin {
-    private let receive: @MainActor @Sendable (any TrapezioInteropEvent) -> Void
+  private struct InteropLog: MesaObserver {
+    let lines: Log<String>
 
-    init(_ receive: @escaping @MainActor @Sendable (any TrapezioInteropEvent) -> Void) {
-      self.receive = receive
+    func receive(_ fact: any MesaFact) {
+      if case TrapezioFact.interop(let event) = fact { lines.append("observer \(event)") }
     }
-
-    func interopReceived(_ event: any TrapezioInteropEvent) { receive(event) }
   }
 
-  @Test("The installed plugins receive interop events before the host", arguments: manners())
-  func interopOfPlugins(manners: Manners) async throws {
+  @Test("Observers receive interop events before the host", arguments: manners())
+  func interopOfObservers(manners: Manners) async throws {
     let lines = Log<String>()
-    let host = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(EventPlugin { lines.append("plugin \($0)") })
+    let host = MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(InteropLog(lines: lines))
       return ViewHost(Own { lines.append("host \($0)") }, manners: manners)
     }
     try host.press("tell")
-    #expect(lines.elements == ["plugin Told()", "host Told()"])
+    #expect(lines.elements == ["observer Told()", "host Told()"])
   }
 
   @Test(

@@ -25,43 +25,12 @@ struct ConcretePlugin: TrapezioPlugin {
 struct LabeledPlugin: TrapezioPlugin {
   func storeEnded(store: TrapezioStoreInfo) {}
 
-  func store(
-    _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
-    manager: TrapezioMessageManager
-  ) {}
+  func store(_ store: TrapezioStoreInfo?, didEmit text: TrapezioMessage) throws {}
 
   func navigated(_ report: TrapezioNavigationReport) async {}
 
-  nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) throws {}
-
-  nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo?) {}
-
-  nonisolated func store(_ store: TrapezioStoreInfo, didCancel task: StrataTaskInfo) {}
+  nonisolated func receive(fact: any MesaFact) {}
 }
-
-/// Details of tasks: a value instead of a closure, an optional, and a concrete type.
-struct DetailedPlugin: TrapezioPlugin {
-  func navigatorCreated(_ navigator: AnyObject) {}
-
-  nonisolated func store(
-    _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo, as launch: StrataTaskLaunch
-  ) {}
-
-  nonisolated func store(_ store: TrapezioStoreInfo, taskBegan task: StrataTaskInfo?) {}
-
-  nonisolated func store(
-    _ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: ScoreEvent
-  ) {}
-}
-
-/// Another label, and a concrete type.
-struct CallPlugin: TrapezioPlugin {
-  func screen(_ screen: any TrapezioScreen, willCall call: TrapezioNavigationCall) {}
-
-  func interopReceived(_ event: ScoreInteropEvent) {}
-}
-
-struct ScoreInteropEvent: TrapezioInteropEvent {}
 
 /// The superclass conforms without an implementation.
 @MainActor
@@ -89,25 +58,8 @@ final class CorrectPlugin: TrapezioPlugin {
   func store(_ info: TrapezioStoreInfo, didHandle event: some Any, in duration: Swift.Duration) {}
   func store<S>(_ info: TrapezioStoreInfo, didChange old: S, to new: S) {}
   func store(_ info: Optional<TrapezioStoreInfo>, didEmit message: TrapezioMessage) {}
-  func store(
-    _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
-    to manager: TrapezioMessageManager
-  ) {}
   func navigated(_ report: TrapezioNavigationReport) {}
-  nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {}
-  nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {}
-  nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {}
-  func navigatorCreated(_ navigator: any AnyObject & Sendable) {}
-  func screen(_ caller: any TrapezioScreen, didCall call: TrapezioNavigationCall) {}
-  func interopReceived(_ event: any TrapezioInteropEvent) {}
-  nonisolated func store(
-    _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
-    as launch: () -> StrataTaskLaunch
-  ) {}
-  nonisolated func store(_ info: TrapezioStoreInfo, taskBegan task: StrataTaskInfo) {}
-  nonisolated func store(
-    _ info: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: some Sendable
-  ) {}
+  nonisolated func receive(_ fact: any MesaFact) {}
 
   /// The type's own methods.
   private func store(_ store: TrapezioStoreInfo, event: ScoreEvent) {}

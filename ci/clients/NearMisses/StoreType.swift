@@ -8,13 +8,10 @@ import Trapezio
 @MainActor
 class OwnStore: StrataTaskOwner {
   nonisolated let tasks = StrataTaskScope()
-  nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
   var state: Int { 0 }
   var isEnded: Bool { false }
-  var ownPlugins: [any TrapezioPlugin] { [] }
   func send(_ event: String) -> StrataWork { StrataWork() }
   func end() {}
-  func use(_ plugin: any TrapezioPlugin) {}
 }
 
 final class NearOwner: StrataTaskOwner {
@@ -48,13 +45,7 @@ final class NearStore: OwnStore, TrapezioStoreProtocol {
     onChange: @escaping @MainActor (Value) -> Void
   ) -> TrapezioObservation { TrapezioObservation(of: { nil as Int? }) { _ in } }
 
-  func hold(_ state: Int) async {}
-
-  func letGo() async {}
-
-  var ignoredEventCount: Int { 0 }
-
-  func copyOfState(_ state: Int) -> Int? { state }
+  func copy(_ state: Int) -> Int? { state }
 }
 
 final class CorrectStore: OwnStore, TrapezioStoreProtocol {
@@ -63,10 +54,7 @@ final class CorrectStore: OwnStore, TrapezioStoreProtocol {
 
   func read<Value: Equatable>(_ keyPath: KeyPath<Int, Value>) -> Value { state[keyPath: keyPath] }
   func tellChanges() {}
-  func hold(_ state: Int) {}
-  func letGo() {}
-  var ignoredEventCount: Int? { nil }
-  func copyOfState() -> Int? { state }
+  func copy(of state: Int) -> Int? { state }
 }
 
 struct NearProjection: TrapezioStoreProjection {

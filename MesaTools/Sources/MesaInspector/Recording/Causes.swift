@@ -38,7 +38,7 @@
 
       static func current(isMain: Bool) -> Place {
         let task = StrataDiagnostics.runningTask.flatMap { running in
-          running.scope.observer.map {
+          running.scope.owner.map {
             TaskKey(store: ObjectIdentifier($0), number: running.task.number)
           }
         }

@@ -5,6 +5,7 @@
   // In debug builds only, so that a release build contains nothing of the inspector.
   import MesaRecording
   import Trapezio
+  import TrapezioNavigation
 
   // The texts are made of the described screens, because a screen can contain a secret that its own
   // description shows.
@@ -51,27 +52,28 @@
       }
     }
 
-    static func fill(_ entry: inout InspectedEntry, with call: TrapezioNavigationCall) {
+    static func fill(_ entry: inout InspectedEntry, with call: TrapezioNavigationFact) {
       switch call {
-      case .goTo(let screen, let style):
+      case .created: break
+      case .goesTo(let screen, let style, _):
         (entry.call, entry.target) = (.goTo, InspectedValue(of: screen))
         entry.presentation = InspectedValue(of: style)
-      case .result(let screen, let style):
+      case .awaits(let screen, let style, _):
         (entry.call, entry.target) = (.result, InspectedValue(of: screen))
         entry.presentation = InspectedValue(of: style)
-      case .dismiss: entry.call = .dismiss
-      case .back: entry.call = .back
-      case .dismissToRoot: entry.call = .dismissToRoot
-      case .dismissTo(let screen):
+      case .dismisses: entry.call = .dismiss
+      case .goesBack: entry.call = .back
+      case .dismissesToRoot: entry.call = .dismissToRoot
+      case .dismissesTo(let screen, _):
         (entry.call, entry.target) = (.dismissTo, InspectedValue(of: screen))
-      case .dismissReturning(let result):
+      case .returns(let result, _):
         (entry.call, entry.result) = (.dismissReturning, InspectedValue(of: result))
-      case .popWithResult(let key, let result):
+      case .popsWithResult(let result, let key, _):
         (entry.call, entry.key) = (.popWithResult, key)
         entry.result = InspectedValue(of: result)
-      case .clearResults: entry.call = .clearResults
-      case .ask(let title): (entry.call, entry.text) = (.ask, title)
-      case .answered(let title, let text, let isSecure):
+      case .clearsResults: entry.call = .clearResults
+      case .asks(let title, _): (entry.call, entry.text) = (.ask, title)
+      case .answered(let title, let text, let isSecure, _):
         (entry.call, entry.text) = (.answered, title)
         entry.typed =
           isSecure ? InspectedValue(of: Redacted("")) : text.map { InspectedValue(of: $0) }

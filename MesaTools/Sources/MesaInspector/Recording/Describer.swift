@@ -68,8 +68,8 @@
       switch fact.content {
       case .launched(let task, let launch):
         return entry(fact, task, .launched) {
-          $0.useCase = launch.work.map { "\($0.useCase)" }
-          $0.params = launch.work.flatMap {
+          $0.useCase = launch.useCase.map { "\($0.type)" }
+          $0.params = launch.useCase.flatMap {
             $0.params is Void ? nil : InspectedValue(of: $0.params)
           }
           $0.delay = launch.delay?.seconds
@@ -120,9 +120,9 @@
           $0.status = Self.status(of: report.outcome)
           $0.origin = report.origin.map { InspectedValue(of: $0).text }
         }
-      case .call(let screen, let call):
+      case .call(let call):
         return entry(fact, .call) {
-          $0.screen = InspectedValue(of: screen)
+          $0.screen = call.screen.map { InspectedValue(of: $0) }
           Self.fill(&$0, with: call)
         }
       case .interop(let event):

@@ -10,7 +10,7 @@
 
   /// Something that has happened in the app, before it is described.
   ///
-  /// NB: `@unchecked Sendable`, because the plugin hooks erase the types. Events, states,
+  /// NB: `@unchecked Sendable`, because the facts erase the types. Events, states,
   /// parameters and results are `Sendable`, and the state of a feature arrives as a copy of its
   /// fields.
   struct Fact: @unchecked Sendable {
@@ -20,13 +20,13 @@
       case event(Any)
       case handled(of: Int, seconds: Double)
       case change(to: Any, copy: Any?)
-      case launched(StrataTaskInfo, StrataTaskLaunch)
+      case launched(StrataTaskInfo, StrataFact.Launch)
       case began(StrataTaskInfo)
       case delivered(StrataTaskInfo, Any)
       case cancelled(StrataTaskInfo)
       case finished(StrataTaskInfo)
       case navigation(TrapezioNavigationReport)
-      case call(any TrapezioScreen, TrapezioNavigationCall)
+      case call(TrapezioNavigationFact)
       case interop(any TrapezioInteropEvent)
       case useCase(String, InspectedEntry.Step, Any)
       case root(String, InspectedTree, TrapezioNavigationSnapshot)

@@ -6,6 +6,7 @@
   import Foundation
   import MesaRecording
   import Strata
+  import StrataServices
   import Trapezio
   import TrapezioNavigation
 
@@ -13,10 +14,9 @@
   @MainActor
   final class InspectorPlugin: TrapezioPlugin {
     nonisolated let recording: Recording
-    nonisolated let services: ServicesRecorder
+    private nonisolated let services: ServicesRecorder
+    private nonisolated let work: WorkRecorder
     private(set) var stores: [ObjectIdentifier: StoreHandle] = [:]
-    /// The stores whose states are objects.
-    nonisolated let features = StrataLock<Set<ObjectIdentifier>>([])
     private var windows: [Window] = []
     private var lastWindow = 0
     private var isFollowUpScheduled = false
@@ -39,6 +39,18 @@
     init(_ recording: Recording) {
       self.recording = recording
       services = ServicesRecorder(recording)
+      work = WorkRecorder(recording)
+    }
+
+    nonisolated func receive(_ fact: any MesaFact) {
+      switch fact {
+      case let fact as StrataFact:
+        work.receive(fact) { [weak self] in self?.stores[$0]?.tellChanges() }
+      case let fact as ClusterFact: services.receive(fact)
+      case let fact as TrapezioNavigationFact: MainActor.assumeIsolated { receive(fact) }
+      case TrapezioFact.interop(let event): recording.add(.interop(event))
+      default: callHook(for: fact)
+      }
     }
 
     // MARK: Recording
@@ -50,7 +62,11 @@
       recording.setOpen(true)
       if let stopped { recording.add(.paused(seconds: recording.now - stopped)) }
       services.begin()
-      oldestFirst.forEach(recordState)
+      for handle in oldestFirst {
+        recordState(of: handle)
+        // A feature compares later changes with this state.
+        handle.tellChanges()
+      }
       followWindows()
     }
 
@@ -99,7 +115,7 @@
       let handle = StoreHandle(store, info, key: recording.register(info.id))
       guard !adopt(handle) else { return store.end() }
       stores[info.id] = handle
-      if handle.isObject { features.withLock { _ = $0.insert(info.id) } }
+      if handle.isObject { work.addFeature(info.id) }
       guard isRecording else { return }
       recordState(of: handle)
       followWindowsLater()
@@ -107,7 +123,7 @@
 
     func storeEnded(_ store: TrapezioStoreInfo) {
       recording.forgetEvents(of: store.id)
-      features.withLock { _ = $0.remove(store.id) }
+      work.removeFeature(store.id)
       // Even without a page, so that a page that opens again does not show the store forever.
       guard stores.removeValue(forKey: store.id)?.isRecorded == true else { return }
       recording.add(.ended, of: store.id)
@@ -136,8 +152,14 @@
 
     // MARK: Windows
 
-    func navigatorCreated(_ navigator: any AnyObject & Sendable) {
-      guard let root = navigator as? any TrapezioRoot else { return }
+    private func receive(_ fact: TrapezioNavigationFact) {
+      switch fact {
+      case .created(let root): add(root)
+      default: addCall(fact)
+      }
+    }
+
+    private func add(_ root: any TrapezioRoot) {
       // Those with a key are removed when their end is recorded.
       windows.removeAll { $0.root == nil && $0.key == nil }
       windows.append(Window(root: root))
@@ -150,15 +172,12 @@
       followWindowsLater()
     }
 
-    func screen(_ screen: any TrapezioScreen, didCall call: TrapezioNavigationCall) {
+    private func addCall(_ call: TrapezioNavigationFact) {
+      let screen = call.screen.map { AnyHashable($0) }
       // Of several stores with the same screen, the latest is visible.
-      let caller = oldestFirst.last { handle in
-        handle.info.screen.map { AnyHashable($0) } == AnyHashable(screen)
-      }
-      recording.add(.call(screen, call), of: caller?.info.id)
+      let caller = oldestFirst.last { $0.info.screen.map { AnyHashable($0) } == screen }
+      recording.add(.call(call), of: caller?.info.id)
     }
-
-    func interopReceived(_ event: any TrapezioInteropEvent) { recording.add(.interop(event)) }
 
     /// The recorded windows.
     var roots: [(key: String, root: any TrapezioRoot)] {
@@ -249,33 +268,6 @@
         id: entry.id.uuidString, screen: InspectedValue(of: entry.screen), style: "\(entry.style)",
         guarded: status.isGuarded, awaited: status.isAwaited,
         draft: status.draft.map { InspectedValue(of: $0) }, stores: stores)
-    }
-
-    // MARK: Work
-
-    nonisolated func store(
-      _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
-      as launch: () -> StrataTaskLaunch
-    ) {
-      recording.add(.launched(task, launch()), of: store.id, task: (task.number, .begins))
-    }
-
-    nonisolated func store(_ store: TrapezioStoreInfo, taskBegan task: StrataTaskInfo) {
-      recording.add(.began(task), of: store.id, task: (task.number, .goesOn))
-    }
-
-    nonisolated func store<Value: Sendable>(
-      _ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: Value
-    ) {
-      recording.add(.delivered(task, value), of: store.id, task: (task.number, .goesOn))
-    }
-
-    nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
-      recording.add(.cancelled(task), of: store.id, task: (task.number, .isCancelled))
-    }
-
-    nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
-      recording.add(.finished(task), of: store.id, task: (task.number, .ends))
     }
   }
 #endif

@@ -50,7 +50,6 @@
       var lastUseCase = 0
       var lost = 0
       var isOpen = false
-      var isCleared = false
     }
 
     init(limits: Limits = Limits()) {
@@ -93,7 +92,6 @@
         isKnown ? Causes.Place(isMain: true) : Causes.Place.current(isMain: isMain)
       let (n, isFirst) = inbox.withLock { inbox in
         let n = inbox.next
-        guard !inbox.isCleared else { return (n, false) }
         inbox.next += 1
         let key = store.map { inbox.key(of: $0) }
         var cause = cause ?? inbox.causes.entry(of: place, isEvent: isEvent)
@@ -120,11 +118,6 @@
       }
       if isFirst { wake.yield() }
       return n
-    }
-
-    /// Adds a warning, which can come from any thread, while anything is recorded.
-    func addWarning(_ text: String) {
-      if inbox.withLock({ $0.isOpen }) { add(.warning(text)) }
     }
 
     /// Returns the key of a use case that runs, or `nil` while nothing is recorded.
@@ -183,8 +176,6 @@
       private var describer = Describer()
 
       func describeWaiting(in recording: Recording) { recording.describeWaiting(&describer) }
-
-      func clear(_ recording: Recording) { recording.clear(&describer) }
     }
 
     private func describeWaiting(_ describer: inout Describer) {
@@ -215,15 +206,6 @@
 
     /// Describes all facts until now.
     func settle() async { await writer.describeWaiting(in: self) }
-
-    /// Forgets everything, and records nothing more.
-    func clear() async { await writer.clear(self) }
-
-    private func clear(_ describer: inout Describer) {
-      inbox.withLock { ($0.facts, $0.lost, $0.isCleared) = ([], 0, true) }
-      archive.withLock { $0 = Archive(limits: limits) }
-      describer = Describer()
-    }
 
     // MARK: Reading
 

@@ -42,23 +42,19 @@
       self.isObject = isObject
       state = { [weak store] in
         guard let store else { return nil }
-        // In the store's scope, because a held store shows another state to other code.
-        if isObject { return store.tasks.run { ObjectFields(of: store.state) } }
-        return store.tasks.run { store.state }
+        return isObject ? ObjectFields(of: store.state) : store.state
       }
       copy = { [weak store] in
         if !isObject, let state = $0 { return state }
-        return store?.tasks.run { store?.copyOfState() }
+        return store.flatMap { $0.copy(of: $0.state) }
       }
       hold = { [weak store] in
         guard let store, let state = $0 as? Store.State else { return false }
         store.hold(state)
-        // A binding changes the shown object, and the moment can be chosen again.
-        if isObject, let copy = store.copyOfState() { store.hold(copy) }
         return true
       }
       freeze = { [weak store] in
-        if let store { store.hold(store.tasks.run { store.state }) }
+        if let store { store.hold(store.state) }
       }
       tellChanges = { [weak store] in store?.tellChanges() }
       exists = { [weak store] in store != nil }

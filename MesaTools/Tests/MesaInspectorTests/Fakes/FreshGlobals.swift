@@ -7,7 +7,7 @@
   import Testing
   import Trapezio
 
-  /// Gives each test its own set of installed plugins, and its own work that outlives screens.
+  /// Gives each test its own list of observers, and its own scope of work that outlives screens.
   struct FreshGlobals: SuiteTrait, TestTrait, TestScoping {
     var isRecursive: Bool { true }
 
@@ -15,8 +15,8 @@
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       guard testCase != nil else { return try await function() }
-      try await StrataTaskScope.$process.withValue(StrataTaskScope()) {
-        try await TrapezioPlugins.$current.withValue(TrapezioPlugins(), operation: function)
+      try await MesaObservers.$current.withValue(MesaObservers()) {
+        try await StrataTaskScope.$process.withValue(StrataTaskScope(), operation: function)
       }
     }
   }

@@ -19,6 +19,11 @@
     case tap(String)
   }
 
+  extension TrapezioStoreProtocol {
+    /// What views show and do.
+    var view: TrapezioViewStore<State, Event> { TrapezioViewStore(self) }
+  }
+
   /// A store whose events a test handles.
   final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
     typealias Handler = @MainActor (_ store: NoteStore, _ name: String) -> Void

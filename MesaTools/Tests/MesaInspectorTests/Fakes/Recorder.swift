@@ -15,13 +15,26 @@
     let recording: Recording
     let plugin: InspectorPlugin
     let travel: TimeTravel
+    let token: MesaObserverToken
 
     init(limits: Recording.Limits = Recording.Limits(), isRecording: Bool = true) {
       recording = Recording(limits: limits)
       plugin = InspectorPlugin(recording)
       travel = TimeTravel(recording, plugin)
-      TrapezioPlugins.install(plugin)
-      if isRecording { plugin.begin() }
+      token = MesaObservers.current.use(plugin)
+      if isRecording { plugin.begin() } else { token.isPaused = true }
+    }
+
+    /// Records again, as when a page is opened.
+    func begin() {
+      token.isPaused = false
+      plugin.begin()
+    }
+
+    /// Stops recording, as when no page is open.
+    func stop() {
+      plugin.stop()
+      token.isPaused = true
     }
 
     func streamLines(after n: Int = 0) async throws -> [StreamLine] {

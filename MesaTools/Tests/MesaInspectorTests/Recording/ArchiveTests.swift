@@ -10,7 +10,7 @@
 
   @testable import MesaInspector
 
-  @Suite("Archive")
+  @Suite("Archive", .inTurn)
   struct ArchiveTests {
     /// Makes the lines of one store, whose state is a number.
     private struct Source {
@@ -126,7 +126,7 @@
       while last < 10 {
         let part = archive.lines(after: last, bytes: 1)
         seen += try StreamLine.lines(of: part.data).compactMap(\.entry?.n)
-        #expect(part.last == last + 1)
+        try #require(part.last == last + 1)
         last = part.last
       }
       #expect(seen == Array(1...10))

@@ -12,62 +12,65 @@
   @testable import MesaInspector
 
   @MainActor
-  @Suite("Calls of screens", .freshGlobals, .timeLimit(.minutes(1)))
+  @Suite("Calls of screens", .freshGlobals, .inTurn)
   struct CallTests {
+    private let recorder = Recorder()
+    private let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
+
     private func entry(_ content: Fact.Content) -> InspectedEntry {
       var describer = Describer()
       return describer.entry(of: Fact(n: 1, t: 0, store: nil, cause: nil, content: content))
     }
 
-    private func entry(_ call: TrapezioNavigationCall) -> InspectedEntry {
-      entry(.call(NoteScreen(id: 1), call))
-    }
+    private let caller = NoteScreen(id: 1)
+
+    private func entry(_ call: TrapezioNavigationFact) -> InspectedEntry { entry(.call(call)) }
 
     // MARK: Fields
 
     @Test("A call that shows a screen has the screen and its style")
     func targets() {
       let (target, style) = (NoteScreen(id: 2), TrapezioNavigationStyle.popover(anchor: "add"))
-      let goTo = entry(.goTo(target, as: style))
+      let goTo = entry(.goesTo(target, as: style, by: caller))
       #expect((goTo.kind, goTo.call) == (.call, .goTo))
-      #expect(goTo.screen == InspectedValue(of: NoteScreen(id: 1)))
+      #expect(goTo.screen == InspectedValue(of: caller))
       #expect(goTo.target == InspectedValue(of: target))
       #expect(goTo.presentation == InspectedValue(of: style))
-      let result = entry(.result(of: target, as: .push))
+      let result = entry(.awaits(target, as: .push, by: caller))
       #expect(result.call == .result)
       #expect(result.target == InspectedValue(of: target))
       #expect(result.presentation == InspectedValue(of: TrapezioNavigationStyle.push))
-      let dismissTo = entry(.dismissTo(target))
+      let dismissTo = entry(.dismissesTo(target, by: caller))
       #expect((dismissTo.call, dismissTo.presentation) == (.dismissTo, nil))
       #expect(dismissTo.target == InspectedValue(of: target))
     }
 
     @Test("A call that returns a result has the result and its key")
     func results() {
-      let returning = entry(.dismissReturning(7))
+      let returning = entry(.returns(7, by: caller))
       #expect((returning.call, returning.key) == (.dismissReturning, nil))
       #expect(returning.result == InspectedValue(of: 7))
-      let pop = entry(.popWithResult(key: "name", result: "Ann"))
+      let pop = entry(.popsWithResult("Ann", key: "name", by: caller))
       #expect((pop.call, pop.key) == (.popWithResult, "name"))
       #expect(pop.result == InspectedValue(of: "Ann"))
     }
 
     @Test("A question has its title, and an answer the title of the button and what was typed")
     func questions() {
-      let ask = entry(.ask("Name?"))
+      let ask = entry(.asks("Name?", by: caller))
       #expect((ask.call, ask.text) == (.ask, "Name?"))
-      let typed = entry(.answered("Save", text: "Ann", isSecure: false))
+      let typed = entry(.answered("Save", text: "Ann", isSecure: false, by: caller))
       #expect((typed.call, typed.text) == (.answered, "Save"))
       #expect(typed.typed == InspectedValue(of: "Ann"))
-      #expect(entry(.answered("Save", text: nil, isSecure: false)).typed == nil)
-      #expect(entry(.unanswered).call == .unanswered)
+      #expect(entry(.answered("Save", text: nil, isSecure: false, by: caller)).typed == nil)
+      #expect(entry(.unanswered(by: caller)).call == .unanswered)
     }
 
     @Test("The other calls have only their name")
     func others() {
-      let calls: [(TrapezioNavigationCall, InspectedEntry.Call)] = [
-        (.dismiss, .dismiss), (.back, .back), (.dismissToRoot, .dismissToRoot),
-        (.clearResults, .clearResults),
+      let calls: [(TrapezioNavigationFact, InspectedEntry.Call)] = [
+        (.dismisses(by: caller), .dismiss), (.goesBack(by: caller), .back),
+        (.dismissesToRoot(by: caller), .dismissToRoot), (.clearsResults(by: caller), .clearResults),
       ]
       for (call, name) in calls {
         let entry = entry(call)
@@ -92,9 +95,7 @@
 
     @Test("A call belongs to the latest store with the screen that calls")
     func caller() async throws {
-      let recorder = Recorder()
-      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
-      let navigator = stack.navigator(of: stack.entries[0])
+      let navigator = stack.navigator(of: stack.root)
       let stores = [NoteStore(id: 0), NoteStore(id: 0), NoteStore(id: 5)]
       navigator.goTo(NoteScreen(id: 1), as: .sheet)
       stack.navigator(of: stack.current).dismiss()
@@ -110,9 +111,7 @@
 
     @Test("A call of a store's event is caused by the event")
     func cause() async throws {
-      let recorder = Recorder()
-      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
-      let navigator = stack.navigator(of: stack.entries[0])
+      let navigator = stack.navigator(of: stack.root)
       let store = NoteStore(id: 0) { _, _ in navigator.goTo(NoteScreen(id: 1)) }
       store.send(.tap("a"))
       let entries = try await recorder.entries()
@@ -124,17 +123,16 @@
     private func answer<Answer: Sendable>(
       _ dialog: TrapezioDialog<Answer>, with text: String
     ) async -> Answer? {
-      let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
-      let navigator = stack.navigator(of: stack.entries[0])
+      let navigator = stack.navigator(of: stack.root)
       let asking = Task { await navigator.ask(dialog) }
-      while stack.question == nil { await mainActorTurn() }
+      while stack.question == nil, !Task.isCancelled { await mainActorTurn() }
       stack.question?.answer(0, text: text)
+      if Task.isCancelled { asking.cancel() }
       return await asking.value
     }
 
     @Test("A question and its answer are calls of the screen that asks")
     func answer() async throws {
-      let recorder = Recorder()
       let dialog = TrapezioDialog<String>(
         "Name?", textField: TrapezioDialogTextField("Name", text: "Ann"),
         buttons: [.text("Save") { $0 }])
@@ -147,7 +145,6 @@
 
     @Test("What was typed into a secure field is redacted")
     func secret() async throws {
-      let recorder = Recorder()
       let dialog = TrapezioDialog<Int>(
         "Sign in", textField: .secure("Password"), buttons: [.text("Sign in") { $0.count }])
       #expect(await answer(dialog, with: "letmein") == 7)
@@ -160,7 +157,6 @@
 
     @Test("An event that a feature sends to the app is recorded")
     func interop() async throws {
-      let recorder = Recorder()
       var received = 0
       let interop = ClosureTrapezioInterop { _ in received += 1 }
       interop.send(HelpEvent.help(page: 3))

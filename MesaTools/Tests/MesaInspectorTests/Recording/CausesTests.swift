@@ -12,7 +12,7 @@
   @testable import MesaInspector
 
   @MainActor
-  @Suite("Causes", .freshGlobals, .timeLimit(.minutes(1)))
+  @Suite("Causes", .freshGlobals, .inTurn)
   struct CausesTests {
     private let recorder = Recorder()
 
@@ -20,11 +20,12 @@
 
     @Test("An event causes its changes and its work, which causes what follows from its result")
     func chain() async throws {
-      let double = StrataInteractor<Int, Int> { $0 * 2 }
       let store = NoteStore { store, _ in
         store.update { $0.text = "a" }
-        store.strataLaunch(double, params: 21, id: "double") { result in
-          store.update { $0.count = result.getOrDefault(0) }
+        store.strataLaunch(id: "double") {
+          42
+        } reduce: { count in
+          store.update { $0.count = count }
         }
       }
       await store.send(.tap("load")).finish()

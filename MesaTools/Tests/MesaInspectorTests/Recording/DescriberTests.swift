@@ -10,7 +10,7 @@
 
   @testable import MesaInspector
 
-  @Suite("Describer")
+  @Suite("Describer", .inTurn)
   struct DescriberTests {
     private func entry(_ content: Fact.Content, store: String? = nil) -> InspectedEntry {
       var describer = Describer()

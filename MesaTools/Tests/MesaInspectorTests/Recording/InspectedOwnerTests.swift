@@ -14,7 +14,7 @@
   @testable import MesaInspector
 
   @MainActor
-  @Suite("InspectedOwner", .freshGlobals, .timeLimit(.minutes(1)))
+  @Suite("InspectedOwner", .freshGlobals, .inTurn)
   struct InspectedOwnerTests {
     private func property(
       _ label: String, _ kind: InspectedOwner.Property.Kind

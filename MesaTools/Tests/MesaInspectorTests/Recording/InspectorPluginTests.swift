@@ -14,7 +14,7 @@
   @testable import MesaInspector
 
   @MainActor
-  @Suite("InspectorPlugin", .freshGlobals, .timeLimit(.minutes(1)))
+  @Suite("InspectorPlugin", .freshGlobals, .inTurn)
   struct InspectorPluginTests {
     // MARK: Stores
 
@@ -52,7 +52,7 @@
       store.end()
       store.end()
       _ = NoteStore(id: 2)
-      while recorder.plugin.stores.count > 0 { await mainActorTurn() }
+      while recorder.plugin.stores.count > 0, !Task.isCancelled { await mainActorTurn() }
       let ends = try await recorder.entries().filter { $0.kind == .ended }
       #expect(ends.map(\.store) == ["1", "2"])
     }
@@ -85,7 +85,7 @@
         store.update { ($0.text, $0.count) = (name, $0.count + 1) }
       }
       store.send(.tap("a"))
-      recorder.plugin.begin()
+      recorder.begin()
       let begun = try await recorder.entries()
       store.send(.tap("b"))
       let created = try #require(begun.last)
@@ -254,7 +254,10 @@
       stores[1].end()
       while try await recorder.entries().last(where: { $0.kind == .root })?.tree?.stacks.first?
         .entries.map(\.stores) != [["1"], [], []]
-      { await mainActorTurn() }
+      {
+        try Task.checkCancellation()
+        await mainActorTurn()
+      }
     }
 
     @Test("The stacks of tabs are one window")
@@ -288,16 +291,15 @@
     @Test("Before recording begins, nothing is recorded, but stores and windows are known")
     func paused() async throws {
       let recorder = Recorder(isRecording: false)
-      let plugins = TrapezioPlugins.current
-      plugins.pause(recorder.plugin)
+      #expect(MesaObservers.current.isEmpty)
       let store = NoteStore()
       let stack = TrapezioStackNavigator(root: NoteScreen(id: 0))
+      #expect(store.tasks.observers.isEmpty)
       store.send(.tap("a"))
       stack.goTo(NoteScreen(id: 1))
       await mainActorTurn()
       #expect(try await recorder.entries().isEmpty)
-      plugins.resume(recorder.plugin)
-      recorder.plugin.begin()
+      recorder.begin()
       let entries = try await recorder.entries()
       #expect(entries.map(\.what) == ["created NoteStore", "root w1"])
       #expect(entries.first?.state?.text.contains(#"text: "a""#) == true)
@@ -306,18 +308,15 @@
     @Test("After a pause, the states and windows of now are recorded")
     func resumed() async throws {
       let recorder = Recorder()
-      let plugins = TrapezioPlugins.current
       let store = NoteStore()
       let gone = NoteStore(id: 2)
       let last = try #require(try await recorder.entries().last)
-      recorder.plugin.stop()
-      plugins.pause(recorder.plugin)
+      recorder.stop()
       store.send(.tap("missed"))
       gone.end()
       let new = NoteStore(id: 3)
       #expect(try await recorder.entries(after: last.n).map(\.what) == ["ended"])
-      plugins.resume(recorder.plugin)
-      recorder.plugin.begin()
+      recorder.begin()
       let entries = try await recorder.entries(after: last.n)
       #expect(entries.contains { $0.what == #"text: "missed""# && $0.store == "1" })
       #expect(entries.contains { $0.what == "created NoteStore" && $0.store == "3" })

@@ -10,7 +10,7 @@
   @testable import MesaInspector
 
   // Serialized, because floods slow down other tests.
-  @Suite("RecordingWriter in a flood", .timeLimit(.minutes(2)), .serialized)
+  @Suite("RecordingWriter in a flood", .inTurn, .serialized)
   final class RecordingFloodTests {
     private let folder = URL.temporaryDirectory.appending(path: "recording-\(UUID().uuidString)")
 
@@ -95,6 +95,7 @@
       let writer = await writer(of: recording)
       await flood(recording, count: 1_000)
       let (hasBegun, flooding) = (Watched(false), Watched(true))
+      defer { flooding.update { $0 = false } }
       let flood = Task.detached {
         while flooding.value {
           recording.add(.mark("flood"))

@@ -3,90 +3,73 @@
 
 #if DEBUG
   // In debug builds only, because the module is empty in a release build.
+  import MesaRecording
   import StrataServices
   import Testing
+  import Trapezio
 
   @testable import MesaInspector
 
-  extension MesaInspectorTests {
-    @Suite("ServicesRecorder", .timeLimit(.minutes(2)), .serialized)
-    @MainActor
-    struct ServicesRecorderTests {
-      private struct Note: Action { let text: String }
-      private struct Notes: Equatable, Sendable { var texts: [String] = [] }
+  @Suite("ServicesRecorder", .freshGlobals, .inTurn)
+  @MainActor
+  struct ServicesRecorderTests {
+    private struct Note: Action { let text: String }
+    private struct Notes: Equatable, Sendable { var texts: [String] = [] }
 
-      private struct RecordedService: Service {
-        var body: some Service {
-          StrataServices.Store(model: Notes.self)
-            .mutate(on: Note.self) { model, action, _ in model.texts.append(action.text) }
-        }
+    private struct RecordedService: Service {
+      var body: some Service {
+        StrataServices.Store(model: Notes.self)
+          .mutate(on: Note.self) { model, action, _ in model.texts.append(action.text) }
       }
+    }
 
-      @Test("A cluster, its actions, its models and its end are recorded")
-      func cluster() async throws {
-        let recording = Recording()
-        let services = ServicesRecorder(recording)
-        Cluster.addObserver(services)
-        services.begin()
-        let cluster = try await Cluster { RecordedService().with(model: Notes()) }
-        try await cluster.send(action: Note(text: "a"))
-        await cluster.shutdown()
-        #expect(
-          try await lines(of: recording) == [
-            "cluster", "model Notes(texts: [])", "action Note(text: \"a\")",
-            "model Notes(texts: [\"a\"])", "clusterEnded",
-          ])
+    private func lines(_ recorder: Recorder) async throws -> [String] {
+      try await recorder.entries().map { entry in
+        let value = (entry.action ?? entry.value).map { " \($0.text)" } ?? ""
+        return "\(entry.kind)\(value)"
       }
+    }
 
-      @Test("A recording begins with the clusters that exist, and without them records nothing")
-      func laterRecording() async throws {
-        let recording = Recording()
-        let services = ServicesRecorder(recording)
-        Cluster.addObserver(services)
-        let cluster = try await Cluster { RecordedService().with(model: Notes()) }
-        try await cluster.send(action: Note(text: "a"))
-        #expect(try await lines(of: recording).isEmpty)
-        services.begin()
-        services.stop()
-        try await cluster.send(action: Note(text: "b"))
-        #expect(
-          try await lines(of: recording) == ["cluster", "model Notes(texts: [\"a\"])"])
-        await cluster.shutdown()
-      }
+    @Test("A cluster, its actions, its models and its end are recorded")
+    func cluster() async throws {
+      let recorder = Recorder()
+      let cluster = try await Cluster { RecordedService().with(model: Notes()) }
+      try await cluster.send(action: Note(text: "a"))
+      await cluster.shutdown()
+      #expect(
+        try await lines(recorder) == [
+          "cluster", "model Notes(texts: [])", "action Note(text: \"a\")",
+          "model Notes(texts: [\"a\"])", "clusterEnded",
+        ])
+    }
 
-      @Test("The end of a cluster is recorded without a page, if its start was")
-      func ends() async throws {
-        let recording = Recording()
-        let services = ServicesRecorder(recording)
-        let clusters = [Latch(), Latch(), Latch()]
-        let ids = clusters.map { ObjectIdentifier($0) }
-        services.clusterStarted(ids[0], services: ["A"], models: [])
-        services.clusterEnded(ids[0])
-        services.clusterStarted(ids[1], services: ["B"], models: [])
-        services.begin()
-        services.clusterStarted(ids[2], services: ["C"], models: [])
-        services.stop()
-        services.clusterStarted(ids[0], services: ["D"], models: [])
-        for id in ids { services.clusterEnded(id) }
-        await recording.settle()
-        let lines = try StreamLine.lines(of: recording.lines(after: 0, bytes: .max).data)
-        let entries = lines.compactMap(\.entry)
-        #expect(entries.map(\.kind) == [.cluster, .cluster, .clusterEnded, .clusterEnded])
-        #expect(entries.map(\.cluster) == ["c2", "c3", "c2", "c3"])
-        withExtendedLifetime(clusters) {}
-      }
+    @Test("A recording begins with the clusters that exist, and a paused one records nothing")
+    func laterRecording() async throws {
+      let recorder = Recorder(isRecording: false)
+      let cluster = try await Cluster { RecordedService().with(model: Notes()) }
+      try await cluster.send(action: Note(text: "a"))
+      #expect(try await lines(recorder).isEmpty)
+      recorder.begin()
+      recorder.stop()
+      try await cluster.send(action: Note(text: "b"))
+      #expect(try await lines(recorder) == ["cluster", "model Notes(texts: [\"a\"])"])
+      await cluster.shutdown()
+    }
 
-      /// The recorded entries, of this suite's services alone.
-      private func lines(of recording: Recording) async throws -> [String] {
-        await recording.settle()
-        let entries = try StreamLine.lines(of: recording.lines(after: 0, bytes: .max).data)
-          .compactMap(\.entry)
-        let own = entries.first { $0.services?.contains("RecordedService") == true }?.cluster
-        return entries.filter { $0.cluster == own && own != nil }.map { entry in
-          let value = (entry.action ?? entry.value).map { " \($0.text)" } ?? ""
-          return "\(entry.kind)\(value)"
-        }
-      }
+    @Test("The end of a cluster is recorded without a page, if its start was")
+    func ends() async throws {
+      let recorder = Recorder(isRecording: false)
+      let make = { try await Cluster { RecordedService().with(model: Notes()) } }
+      try await make().shutdown()
+      let known = try await make()
+      recorder.begin()
+      let recorded = try await make()
+      recorder.stop()
+      let missed = try await make()
+      for cluster in [known, recorded, missed] { await cluster.shutdown() }
+      let entries = try await recorder.entries().filter { $0.kind != .model }
+      #expect(entries.map(\.kind) == [.cluster, .cluster, .clusterEnded, .clusterEnded])
+      #expect(entries.map(\.cluster) == ["c2", "c3", "c2", "c3"])
     }
   }
 #endif

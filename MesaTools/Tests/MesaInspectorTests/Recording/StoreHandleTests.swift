@@ -11,11 +11,10 @@
   @testable import MesaInspector
 
   @MainActor
-  @Suite("StoreHandle", .freshGlobals)
+  @Suite("StoreHandle", .freshGlobals, .inTurn)
   struct StoreHandleTests {
-    private func handle<Store: TrapezioStoreProtocol>(_ store: Store) -> StoreHandle {
-      let info = TrapezioStoreInfo(id: store.id, name: "\(Store.self)")
-      return StoreHandle(store, info, key: "1")
+    private func handle(_ store: some TrapezioStoreProtocol) -> StoreHandle {
+      StoreHandle(store, TrapezioStoreInfo(of: type(of: store)), key: "1")
     }
 
     @Test("An event from the page is sent to the store")
@@ -77,11 +76,11 @@
       #expect(!handle.hold("text"))
       #expect(store.ignoredEventCount == nil)
       #expect(handle.hold(NoteState(text: "then")))
-      #expect(store.state.text == "then")
+      #expect(store.view.text == "then")
       // Described is the present.
       #expect((handle.state() as? NoteState)?.text == "")
       handle.letGo()
-      #expect(store.state.text == "")
+      #expect(store.view.text == "")
     }
 
     @Test("The state of a feature is copied by the feature")

@@ -8,7 +8,7 @@
 
   @testable import MesaInspector
 
-  @Suite("EntryStream", .timeLimit(.minutes(2)))
+  @Suite("EntryStream", .inTurn)
   struct EntryStreamTests {
     @Test("A page receives the entries of before and of later")
     func entries() async throws {

@@ -8,7 +8,7 @@
 
   @testable import MesaInspector
 
-  @Suite("Gate")
+  @Suite("Gate", .inTurn)
   struct GateTests {
     private static let token = "0123456789abcdef0123456789abcdef"
     private static let port = 8_080

@@ -8,7 +8,7 @@
 
   @testable import MesaInspector
 
-  @Suite("InspectorConnection", .timeLimit(.minutes(2)))
+  @Suite("InspectorConnection", .inTurn)
   struct InspectorConnectionTests {
     // MARK: Files
 

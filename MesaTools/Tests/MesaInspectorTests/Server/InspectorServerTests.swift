@@ -9,7 +9,7 @@
 
   @testable import MesaInspector
 
-  @Suite("InspectorServer", .timeLimit(.minutes(2)))
+  @Suite("InspectorServer", .inTurn)
   struct InspectorServerTests {
     // MARK: Life
 
@@ -122,6 +122,7 @@
         var answers: [RawClient.Answer] = []
         // On a busy device, the limit can pass before the request has arrived.
         while answers.isEmpty {
+          try Task.checkCancellation()
           let client = try await server.connect()
           await client.send(server.request("GET", "/"))
           try await client.end()
@@ -143,6 +144,7 @@
         var attempt = 0
         // On a busy device, the limit can pass before the requests have arrived.
         while arrived == nil {
+          try Task.checkCancellation()
           attempt += 1
           let client = try await server.connect(reads: false)
           // The command says that the request after it has arrived, too.
@@ -168,7 +170,7 @@
       try await TestServer.run(idleLimit: limit, pulseInterval: limit) { server in
         var opened: RawClient?
         // On a busy device, the limit can pass before the request has arrived.
-        while opened == nil { opened = try? await server.page() }
+        while opened == nil, !Task.isCancelled { opened = try? await server.page() }
         let page = try #require(opened)
         try await page.lines(10)
         server.recording.add(.mark("a"))

@@ -10,7 +10,7 @@
 
   @testable import MesaInspector
 
-  @Suite("InspectorService", .timeLimit(.minutes(1)))
+  @Suite("InspectorService", .inTurn)
   struct InspectorServiceTests {
     private func post(
       _ server: TestServer, _ path: String, _ body: String
@@ -211,6 +211,7 @@
         }
         var main: Double?
         while main == nil {
+          try Task.checkCancellation()
           await mainActorTurn()
           main = try pulse().main
         }

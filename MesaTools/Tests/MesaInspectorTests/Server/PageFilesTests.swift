@@ -8,7 +8,7 @@
 
   @testable import MesaInspector
 
-  @Suite("PageFiles")
+  @Suite("PageFiles", .inTurn)
   struct PageFilesTests {
     @Test("The page and its scripts have their types")
     func types() throws {

@@ -9,7 +9,7 @@
 
   @testable import MesaInspector
 
-  @Suite("InspectedChange")
+  @Suite("InspectedChange", .inTurn)
   struct InspectedChangeTests {
     private func changes(_ old: Any, _ new: Any) -> [InspectedChange] {
       InspectedChange.changes(from: InspectedValue(of: old), to: InspectedValue(of: new))

@@ -10,7 +10,7 @@
 
   @testable import MesaInspector
 
-  @Suite("InspectedJSON")
+  @Suite("InspectedJSON", .inTurn)
   struct InspectedJSONTests {
     private func decoded(_ text: String) throws -> InspectedJSON {
       try JSONDecoder().decode(InspectedJSON.self, from: Data(text.utf8))

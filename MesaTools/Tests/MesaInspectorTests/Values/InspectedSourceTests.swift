@@ -11,7 +11,7 @@
 
   @testable import MesaInspector
 
-  @Suite("InspectedValue for sources")
+  @Suite("InspectedValue for sources", .inTurn)
   struct InspectedSourceTests {
     private func value(_ value: Any) -> InspectedValue { InspectedValue(of: value) }
 

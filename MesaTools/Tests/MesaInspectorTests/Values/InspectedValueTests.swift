@@ -10,7 +10,7 @@
 
   @testable import MesaInspector
 
-  @Suite("InspectedValue")
+  @Suite("InspectedValue", .inTurn)
   struct InspectedValueTests {
     private func value(_ value: Any) -> InspectedValue { InspectedValue(of: value) }
 

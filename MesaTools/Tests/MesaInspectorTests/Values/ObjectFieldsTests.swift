@@ -9,7 +9,7 @@
 
   @testable import MesaInspector
 
-  @Suite("ObjectFields")
+  @Suite("ObjectFields", .inTurn)
   struct ObjectFieldsTests {
     @Test("An object is a value with its type and its properties, those of its class first")
     func fields() {

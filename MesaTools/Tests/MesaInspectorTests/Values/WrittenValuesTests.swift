@@ -9,7 +9,7 @@
 
   @testable import MesaInspector
 
-  @Suite("Written values", .timeLimit(.minutes(10)))
+  @Suite("Written values", .inTurn)
   struct WrittenValuesTests {
     private static let seeds = 0..<25
 

@@ -24,6 +24,13 @@ struct EntryList {
 
   // MARK: Stores
 
+  /// The entry of a new store.
+  static func page() -> Self {
+    var list = Self()
+    list.created(.page())
+    return list
+  }
+
   @discardableResult
   mutating func created(
     _ owner: InspectedOwner, store: String = "1",

@@ -5,7 +5,7 @@ import Foundation
 import MesaRecording
 import Testing
 
-@Suite("RecordingFile", .timeLimit(.minutes(1)))
+@Suite("RecordingFile", .inTurn)
 struct RecordingFileTests {
   static let header = """
     {"app":"Reader","session":"s1","started":"2026-11-28T03:45:27Z","type":"recording","version":1}

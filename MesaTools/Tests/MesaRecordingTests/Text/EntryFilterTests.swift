@@ -4,7 +4,7 @@
 import MesaRecording
 import Testing
 
-@Suite("EntryFilter", .timeLimit(.minutes(1)))
+@Suite("EntryFilter", .inTurn)
 struct EntryFilterTests {
   private let timeline: RecordingTimeline
 

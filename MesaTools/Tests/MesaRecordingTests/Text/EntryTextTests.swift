@@ -4,7 +4,7 @@
 import MesaRecording
 import Testing
 
-@Suite("EntryText", .timeLimit(.minutes(1)))
+@Suite("EntryText", .inTurn)
 struct EntryTextTests {
   private func rows(_ entries: InspectedEntry...) -> [String] {
     let timeline = RecordingTimeline(entries.map(RecordedLine.entry))

@@ -4,7 +4,7 @@
 import MesaRecording
 import Testing
 
-@Suite("SwiftLiteral", .timeLimit(.minutes(1)))
+@Suite("SwiftLiteral", .inTurn)
 struct SwiftLiteralTests {
   @Test(
     "A literal has the escapes that it needs, and no others",

@@ -4,7 +4,7 @@
 import MesaRecording
 import Testing
 
-@Suite("TypeName", .timeLimit(.minutes(1)))
+@Suite("TypeName", .inTurn)
 struct TypeNameTests {
   @Test(
     "A type is written with question marks and brackets",

@@ -4,7 +4,7 @@
 import MesaRecording
 import Testing
 
-@Suite("ValueSource", .timeLimit(.minutes(1)))
+@Suite("ValueSource", .inTurn)
 struct ValueSourceTests {
   private typealias Child = InspectedValue.Child
 

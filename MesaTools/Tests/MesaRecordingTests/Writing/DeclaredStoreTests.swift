@@ -4,7 +4,7 @@
 import MesaRecording
 import Testing
 
-@Suite("A store that the sources declare", .timeLimit(.minutes(1)))
+@Suite("A store that the sources declare", .inTurn)
 struct DeclaredStoreTests {
   private static func property(
     _ name: String, _ type: String = "Int",

@@ -4,7 +4,7 @@
 import MesaRecording
 import Testing
 
-@Suite("Recorded flows", .timeLimit(.minutes(1)))
+@Suite("Recorded flows", .inTurn)
 struct RecordedFlowTests {
   private static let detail = InspectedValue.structure("DetailScreen")
 
@@ -199,8 +199,7 @@ struct RecordedFlowTests {
 
   @Test("A flow needs a window")
   func noWindow() {
-    var list = EntryList()
-    list.created(.page())
+    let list = EntryList.page()
     #expect(throws: TestWritingError.noWindow) { try list.flow() }
   }
 }

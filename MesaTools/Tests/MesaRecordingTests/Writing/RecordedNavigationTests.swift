@@ -4,16 +4,10 @@
 import MesaRecording
 import Testing
 
-@Suite("Recorded navigation", .timeLimit(.minutes(1)))
+@Suite("Recorded navigation", .inTurn)
 struct RecordedNavigationTests {
   private static let detail = InspectedValue.structure("DetailScreen")
   private static let sheet = InspectedValue.enumeration("TrapezioStyle", "sheet")
-
-  private static func page() -> EntryList {
-    var list = EntryList()
-    list.created(.page())
-    return list
-  }
 
   // MARK: Calls
 
@@ -26,7 +20,7 @@ struct RecordedNavigationTests {
       (.popWithResult, #"popWithResult(key: "k", result: 5)"#), (.clearResults, "clearResults"),
     ] as [(InspectedEntry.Call, String)])
   func calls(call: InspectedEntry.Call, event: String) throws {
-    var list = Self.page()
+    var list = EntryList.page()
     list.send("go") { list, event in
       list.call(call, cause: event) {
         ($0.target, $0.presentation) = (Self.detail, Self.sheet)
@@ -44,7 +38,7 @@ struct RecordedNavigationTests {
 
   @Test("A push has no style")
   func push() throws {
-    var list = Self.page()
+    var list = EntryList.page()
     list.send("go") { list, event in
       list.call(.goTo, cause: event) {
         ($0.target, $0.presentation) = (Self.detail, .enumeration("TrapezioStyle", "push"))
@@ -58,7 +52,7 @@ struct RecordedNavigationTests {
 
   /// Work that awaits the result of another screen.
   private static func awaiting() -> (EntryList, Int) {
-    var list = page()
+    var list = EntryList.page()
     let launch = list.launch("choose")
     list.work(.began, cause: launch)
     list.call(.result, cause: launch) { ($0.target, $0.presentation) = (detail, sheet) }
@@ -104,7 +98,7 @@ struct RecordedNavigationTests {
 
   @Test("A guard's question is asked because the user leaves")
   func question() throws {
-    var list = Self.page()
+    var list = EntryList.page()
     list.call(.ask) { $0.text = #"Discard "a"?"# }
     list.call(.answered) { $0.text = "Keep" }
     list.call(.ask) { $0.text = "Name?" }
@@ -133,7 +127,7 @@ struct RecordedNavigationTests {
 
   @Test("Nobody else leaves when the store asks, or goes back itself")
   func ownQuestion() throws {
-    var list = Self.page()
+    var list = EntryList.page()
     list.send("delete") { list, event in
       list.call(.ask, cause: event) { $0.text = "Delete?" }
     }

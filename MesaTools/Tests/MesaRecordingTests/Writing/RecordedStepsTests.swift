@@ -5,12 +5,11 @@ import Foundation
 import MesaRecording
 import Testing
 
-@Suite("Recorded events and work", .timeLimit(.minutes(1)))
+@Suite("Recorded events and work", .inTurn)
 struct RecordedStepsTests {
   @Test("A value that the store and other code receive is emitted once")
   func sharedEmission() throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     let launch = list.launch("load")
     list.useCase(.observed, "u2", cause: launch, params: .number(1))
     list.useCase(.emitted, "u2", result: .success(.number(7)))
@@ -33,8 +32,7 @@ struct RecordedStepsTests {
 
   @Test("An event is sent with its changes")
   func send() throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     list.send("appeared")
     list.send("load") { list, event in
       list.change([.count(1), .isLoading(true)], cause: event)
@@ -52,8 +50,7 @@ struct RecordedStepsTests {
 
   @Test("Several updates of one event merge, and cancel each other out")
   func updates() throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     list.send("load") { list, event in
       list.change([.isLoading(true)], cause: event)
       list.change([.count(1)], cause: event)
@@ -66,8 +63,7 @@ struct RecordedStepsTests {
 
   @Test("An event that a store sends itself is part of what it has caused it")
   func ownEvents() throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     list.send("outer") { list, outer in
       list.send("inner", cause: outer) { list, inner in list.change([.count(1)], cause: inner) }
       list.change([.isLoading(true)], cause: outer)
@@ -149,8 +145,7 @@ struct RecordedStepsTests {
 
   @Test("What other threads do while an event is handled comes after the event")
   func otherThreads() throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     list.send("load") { list, event in
       let launch = list.work(.launched, cause: event)
       list.work(.began, cause: launch)
@@ -205,8 +200,7 @@ struct RecordedStepsTests {
 
   @Test("Of several waiting calls, the answered one is told by its parameters")
   func severalCalls() throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     let launches = [list.launch("load", 1), list.launch("load", 2)]
     for (index, launch) in launches.enumerated() {
       list.useCase(.executed, cause: launch, params: .number(index + 1))
@@ -241,8 +235,7 @@ struct RecordedStepsTests {
 
   @Test("Calls of other stores are left out")
   func otherStores() throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     list.created(.page("OtherStore"), store: "2")
     list.send("load", store: "2") { list, event in
       list.useCase(.executed, cause: event, params: .number(7))
@@ -311,8 +304,7 @@ struct RecordedStepsTests {
 
   @Test("A message is expected with its title, its kind and its actions")
   func messages() throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     list.send("save") { list, event in
       list.add(.message, cause: event) { ($0.text, $0.style) = (#"It's "a"."#, "info") }
       list.add(.message, cause: event) {

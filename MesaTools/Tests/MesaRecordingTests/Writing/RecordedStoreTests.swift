@@ -4,7 +4,7 @@
 import MesaRecording
 import Testing
 
-@Suite("RecordedStore", .timeLimit(.minutes(1)))
+@Suite("RecordedStore", .inTurn)
 struct RecordedStoreTests {
   @Test("A store is found by its type, its feature or its key, and of several the latest")
   func names() throws {
@@ -29,8 +29,7 @@ struct RecordedStoreTests {
 
   @Test("A test ends with the last entry that counts, or with what its event does at once")
   func through() throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     let first = list.send("increment") { list, event in list.change([.count(1)], cause: event) }
     list.send("increment") { list, event in list.change([.count(2)], cause: event) }
     list.created(.page(), store: "2")

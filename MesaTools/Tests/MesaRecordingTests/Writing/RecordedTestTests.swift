@@ -4,7 +4,7 @@
 import MesaRecording
 import Testing
 
-@Suite("RecordedTest", .timeLimit(.minutes(1)))
+@Suite("RecordedTest", .inTurn)
 struct RecordedTestTests {
   @Test("A test is a complete file")
   func file() throws {
@@ -103,8 +103,7 @@ struct RecordedTestTests {
       ),
     ])
   func sentence(events: [String], sentence: String) throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     for event in events { list.send(event) }
     #expect(try list.source().contains("  @Test(\"\(sentence)\")\n"))
   }
@@ -199,8 +198,7 @@ struct RecordedTestTests {
       ),
     ] as [([InspectedTree.Entry], String)])
   func navigator(screens: [InspectedTree.Entry], arguments: String) throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     list.add(.root, store: nil) {
       $0.tree = InspectedTree(
         name: "Stack", selected: nil,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MesaRecording
 
-@Suite("StartingState", .timeLimit(.minutes(1)))
+@Suite("StartingState", .inTurn)
 struct StartingStateTests {
   private static func increment(_ list: inout EntryList, to count: Int) -> Int {
     list.send("increment") { list, event in list.change([.count(count)], cause: event) }
@@ -97,8 +97,7 @@ struct StartingStateTests {
 
   @Test("Entries that are missing are a comment at their place")
   func gaps() throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     let first = Self.increment(&list, to: 1)
     _ = Self.increment(&list, to: 2)
     let last = Self.increment(&list, to: 3)
@@ -125,8 +124,7 @@ struct StartingStateTests {
 
   @Test("A store that is recorded again after a loss is still one store with its first state")
   func again() throws {
-    var list = EntryList()
-    list.created(.page())
+    var list = EntryList.page()
     list.created(.page(), state: .page(count: 5))
     _ = Self.increment(&list, to: 6)
     #expect(list.recording.stores().count == 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MesaRecording
 
-@Suite("StateAssignments", .timeLimit(.minutes(1)))
+@Suite("StateAssignments", .inTurn)
 struct StateAssignmentsTests {
   private static let long = String(repeating: "a", count: 130)
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa check: baseline and ignored lines", .timeLimit(.minutes(1)))
+@Suite("mesa check: baseline and ignored lines", .inTurn)
 struct CheckBaselineTests {
   private static let file = "Sources/App/Presentation/A.swift"
 
@@ -20,8 +20,7 @@ struct CheckBaselineTests {
   func baseline() throws {
     let package = try package("import OneData\n")
     let update = try package.run("check", "--update-baseline")
-    #expect(update.exitCode == 0)
-    #expect(update.output == "mesa-baseline.json: 1 finding")
+    #expect(update.output(exit: 0) == "mesa-baseline.json: 1 finding")
     #expect(
       package.text(of: "mesa-baseline.json") == """
         {
@@ -48,9 +47,8 @@ struct CheckBaselineTests {
       try package.run("check", "--update-baseline").output == "mesa-baseline.json: 4 findings")
     try package.write("import TwoData\n", to: Self.file)
     let run = try package.run("check")
-    #expect(run.exitCode == 0)
     #expect(
-      run.output == """
+      run.output(exit: 0) == """
         mesa-baseline.json:3: warning: 2 findings of 'presentation-data' in \(Self.file) are gone. \
         Run: swift package mesa check --update-baseline.
         mesa-baseline.json:4: warning: 1 finding of 'presentation-data' in \(Self.file) is gone. \
@@ -100,9 +98,9 @@ struct CheckBaselineTests {
     let package = try package("")
     try package.write(text, to: "mesa-baseline.json")
     let run = try package.run("check")
-    #expect(run.exitCode == 1)
     #expect(
-      run.output == "mesa-baseline.json:\(line): error: This is not a baseline. Write the baseline "
+      run.output(exit: 1)
+        == "mesa-baseline.json:\(line): error: This is not a baseline. Write the baseline "
         + "again: swift package mesa check --update-baseline.")
   }
 
@@ -113,9 +111,9 @@ struct CheckBaselineTests {
       "{\"findings\": [\n{\"file\": \"a\", \"rule\": \"nope\", \"code\": \"a\"}]}",
       to: "mesa-baseline.json")
     let run = try package.run("check")
-    #expect(run.exitCode == 1)
     #expect(
-      run.output == "mesa-baseline.json:2: error: 'nope' is not a rule. Write the baseline again: "
+      run.output(exit: 1)
+        == "mesa-baseline.json:2: error: 'nope' is not a rule. Write the baseline again: "
         + "swift package mesa check --update-baseline.")
     #expect(try package.run("check", "--update-baseline").exitCode == 0)
     #expect(try package.run("check").exitCode == 0)
@@ -153,9 +151,8 @@ struct CheckBaselineTests {
   @Test("A comment that is no longer needed is a warning")
   func unneeded() throws {
     let run = try package("// mesa:ignore presentation-data: old\nimport Foundation").run("check")
-    #expect(run.exitCode == 0)
     #expect(
-      run.output.hasPrefix(
+      run.output(exit: 0).hasPrefix(
         "\(Self.file):1: warning: There is no finding of 'presentation-data' to ignore here. "
           + "Remove the comment."))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa check: configuration", .timeLimit(.minutes(1)))
+@Suite("mesa check: configuration", .inTurn)
 struct CheckConfigurationTests {
   private static let files = [
     "Sources/Store/Model/A.swift": "import SwiftUI\nimport Database\n",
@@ -23,8 +23,7 @@ struct CheckConfigurationTests {
   @Test("Without a configuration, folders and targets with other names have no layer")
   func defaults() throws {
     let run = try TemporaryPackage(Self.files).run("check")
-    #expect(run.exitCode == 0)
-    #expect(run.output == "mesa check: no errors in 4 files")
+    #expect(run.output(exit: 0) == "mesa check: no errors in 4 files")
   }
 
   @Test("The configuration names layers, features, tests, modules of the user interface and stores")
@@ -86,8 +85,7 @@ struct CheckConfigurationTests {
     let off = try check(#"{"rules": {"presentation-data": "off"}}"#, files)
     #expect(off.output == "mesa check: no errors in 2 files")
     let warning = try check(#"{"rules": {"presentation-data": "warning"}}"#, files)
-    #expect(warning.exitCode == 0)
-    #expect(warning.output.hasPrefix("Sources/App/Presentation/B.swift:1: warning: "))
+    #expect(warning.output(exit: 0).hasPrefix("Sources/App/Presentation/B.swift:1: warning: "))
   }
 
   @Test(
@@ -157,15 +155,13 @@ struct CheckConfigurationTests {
     ])
   func errors(text: String, line: Int, message: String) throws {
     let run = try check(text)
-    #expect(run.exitCode == 1)
-    #expect(run.output == "mesa.json:\(line): error: \(message)")
+    #expect(run.output(exit: 1) == "mesa.json:\(line): error: \(message)")
   }
 
   @Test("A configuration that is nested without end is refused")
   func deepNesting() throws {
     let run = try check("{\"ui\": " + String(repeating: "[", count: 100_000))
-    #expect(run.exitCode == 1)
-    #expect(run.output == "mesa.json:1: error: Too many brackets are nested. Remove some.")
+    #expect(run.output(exit: 1) == "mesa.json:1: error: Too many brackets are nested. Remove some.")
   }
 
   // With a time that grows with the square of the keys, this test exceeds its limit.
@@ -180,8 +176,7 @@ struct CheckConfigurationTests {
   func arguments() throws {
     let package = try TemporaryPackage(Self.files)
     let unknown = try package.run("check", "--target", "Stor")
-    #expect(unknown.exitCode == 64)
-    #expect(unknown.errors == "mesa: 'Stor' is not a target of the package 'Sample'.")
+    #expect(unknown.errors(exit: 64) == "mesa: 'Stor' is not a target of the package 'Sample'.")
     let both = try package.run("check", "--target", "Store", "--update-baseline")
     #expect(
       both.errors == """

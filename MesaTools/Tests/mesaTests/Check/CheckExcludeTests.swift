@@ -5,7 +5,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa check: excluded paths", .timeLimit(.minutes(1)))
+@Suite("mesa check: excluded paths", .inTurn)
 struct CheckExcludeTests {
   private static let files = [
     "Sources/Store/Model/A.swift": "", "Sources/Store/Screens/B.swift": "",
@@ -26,9 +26,9 @@ struct CheckExcludeTests {
     ])
   func wrongExclude(path: String) throws {
     let run = try check("{\"exclude\": [\"Sources/Design\",\n\"\(path)\"]}")
-    #expect(run.exitCode == 1)
     #expect(
-      run.output == "mesa.json:2: error: \"\(path)\" excludes nothing. Write the path of a file or "
+      run.output(exit: 1)
+        == "mesa.json:2: error: \"\(path)\" excludes nothing. Write the path of a file or "
         + "a folder in the package, such as \"Sources/Generated\".")
   }
 
@@ -41,8 +41,7 @@ struct CheckExcludeTests {
   func exclude(path: String, count: Int) throws {
     let files = Self.files.merging(["Documentation/A.md": ""]) { $1 }
     let run = try check("{\"exclude\": [\"\(path)\"]}", files)
-    #expect(run.exitCode == 0)
-    #expect(run.output == "mesa check: no errors in \(count) files")
+    #expect(run.output(exit: 0) == "mesa check: no errors in \(count) files")
   }
 
   @Test("A check of one target knows what is excluded in others")

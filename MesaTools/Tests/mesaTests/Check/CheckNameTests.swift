@@ -5,7 +5,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa check: names across layers", .timeLimit(.minutes(1)))
+@Suite("mesa check: names across layers", .inTurn)
 struct CheckNameTests {
   private func findings(
     presentation: String, data: String = "struct Database {}", domain: String = "",

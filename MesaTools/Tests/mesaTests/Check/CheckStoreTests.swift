@@ -5,7 +5,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa check: work and tasks", .timeLimit(.minutes(1)))
+@Suite("mesa check: work and tasks", .inTurn)
 struct CheckStoreTests {
   /// Runs the check on a body of a method of a store, whose first line is line 3.
   private func findings(inStore body: String) throws -> [String] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa check: one target", .timeLimit(.minutes(1)))
+@Suite("mesa check: one target", .inTurn)
 struct CheckTargetTests {
   private static let files = [
     "Sources/App/S.swift": "final class S: Base<A> { func a() { Task { } } }",
@@ -18,8 +18,8 @@ struct CheckTargetTests {
   func oneTarget() throws {
     let package = try TemporaryPackage(Self.files)
     let run = try package.run("check", "--target", "App", dependencies: ["App": ["Core"]])
-    #expect(run.exitCode == 1)
-    #expect(run.output.hasPrefix("Sources/App/S.swift:1: error: A task of a store does not end"))
+    #expect(
+      run.output(exit: 1).hasPrefix("Sources/App/S.swift:1: error: A task of a store does not end"))
     #expect(run.output.hasSuffix("[task-in-store]\nmesa check: 1 error in 2 files"))
     #expect(try package.run("check", "--target", "App").exitCode == 0)
   }
@@ -29,14 +29,13 @@ struct CheckTargetTests {
     let package = try TemporaryPackage(Self.files)
     let stamp = "--stamp=\(package.root)/Stamp.swift"
     let failed = try package.run("check", "--target", "Other", stamp)
-    #expect(failed.exitCode == 1)
-    #expect(failed.output.hasPrefix("\(package.root)/Sources/Other/O.swift:1: error: 'Core' is"))
+    #expect(
+      failed.output(exit: 1).hasPrefix("\(package.root)/Sources/Other/O.swift:1: error: 'Core' is"))
     #expect(package.text(of: "Stamp.swift") == nil)
 
     try package.write("import Core", to: "Sources/Other/O.swift")
     let passed = try package.run("check", "--target", "Other", stamp)
-    #expect(passed.exitCode == 0)
-    #expect(passed.output == "")
+    #expect(passed.output(exit: 0) == "")
     #expect(package.text(of: "Stamp.swift") == "// mesa check: no errors\n")
 
     try package.write("{\"rule\": {}}", to: "mesa.json")
@@ -49,8 +48,8 @@ struct CheckTargetTests {
     let package = try TemporaryPackage(Self.files)
     try package.write(#"{"rules": {"testable-import": "warning"}}"#, to: "mesa.json")
     let run = try package.run("check", "--target", "Other", "--stamp=\(package.root)/Stamp.swift")
-    #expect(run.exitCode == 0)
-    #expect(run.output.hasPrefix("\(package.root)/Sources/Other/O.swift:1: warning: 'Core' is"))
+    #expect(
+      run.output(exit: 0).hasPrefix("\(package.root)/Sources/Other/O.swift:1: warning: 'Core' is"))
     #expect(package.text(of: "Stamp.swift") != nil)
   }
 
@@ -61,8 +60,7 @@ struct CheckTargetTests {
       let clock = package.text(of: "Clock")
       let run = try package.run(
         "check", "--settings=\(package.root)/Settings.swift", "--clock=\(package.root)/Clock")
-      #expect(run.exitCode == 0)
-      #expect(run.output == "")
+      #expect(run.output(exit: 0) == "")
       #expect(package.text(of: "Clock") != clock)
       return package.text(of: "Settings.swift")
     }
@@ -95,9 +93,8 @@ struct CheckTargetTests {
   func settingsAlone(option: String) throws {
     let package = try TemporaryPackage(Self.files)
     let run = try package.run("check", "\(option)=\(package.root)/Written.swift")
-    #expect(run.exitCode == 64)
     #expect(
-      run.errors == """
+      run.errors(exit: 64) == """
         mesa: --settings and --clock belong together. Pass both, or neither. Usage: swift package \
         mesa check [--update-baseline] [--target <target>]
         """)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa check: files that cannot be read", .timeLimit(.minutes(1)))
+@Suite("mesa check: files that cannot be read", .inTurn)
 struct CheckUnreadableTests {
   private static let message =
     "error: The file cannot be read. Make it a file that you may read, or remove it."
@@ -16,16 +16,14 @@ struct CheckUnreadableTests {
   func folder(name: String) throws {
     let package = try TemporaryPackage(["Sources/A/A.swift": "", "\(name)/B.txt": ""])
     let run = try package.run("check")
-    #expect(run.exitCode == 1)
-    #expect(run.output == "\(name):1: \(Self.message)")
+    #expect(run.output(exit: 1) == "\(name):1: \(Self.message)")
   }
 
   @Test("An update leaves a folder in the place of the baseline as it is")
   func update() throws {
     let package = try TemporaryPackage(["Sources/A/A.swift": "", "mesa-baseline.json/B.txt": ""])
     let run = try package.run("check", "--update-baseline")
-    #expect(run.exitCode == 1)
-    #expect(run.output == "mesa-baseline.json:1: \(Self.message)")
+    #expect(run.output(exit: 1) == "mesa-baseline.json:1: \(Self.message)")
     #expect(package.text(of: "mesa-baseline.json/B.txt") != nil)
   }
 
@@ -34,8 +32,7 @@ struct CheckUnreadableTests {
     let package = try TemporaryPackage(["Sources/A/A.swift": ""])
     try package.linkToNothing(name)
     let run = try package.run("check")
-    #expect(run.exitCode == 1)
-    #expect(run.output == "\(name):1: \(Self.message)")
+    #expect(run.output(exit: 1) == "\(name):1: \(Self.message)")
   }
 
   @Test("A link to a file is read, and a special file is not")
@@ -53,20 +50,17 @@ struct CheckUnreadableTests {
     let package = try TemporaryPackage(["Sources/A/A.swift": "", "Sources/B/B.swift": ""])
     try package.linkToNothing("Sources/A/Link.swift")
     let run = try package.run("check")
-    #expect(run.exitCode == 1)
     #expect(
-      run.output
+      run.output(exit: 1)
         == "Sources/A/Link.swift:1: \(Self.message)\nmesa check: 1 error in 2 files")
     #expect(try package.run("check", "--target", "B").exitCode == 0)
 
     let update = try package.run("check", "--update-baseline")
-    #expect(update.exitCode == 1)
-    #expect(update.output.hasSuffix("Sources/A/Link.swift:1: \(Self.message)"))
+    #expect(update.output(exit: 1).hasSuffix("Sources/A/Link.swift:1: \(Self.message)"))
 
     let graph = try package.run("graph")
-    #expect(graph.exitCode == 1)
     #expect(
-      graph.errors
+      graph.errors(exit: 1)
         == "mesa: Sources/A/Link.swift cannot be read. Make it a file that you may read, or "
         + "remove it.")
   }

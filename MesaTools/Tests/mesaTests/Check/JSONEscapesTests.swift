@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("JSONEscapes", .timeLimit(.minutes(1)))
+@Suite("JSONEscapes", .inTurn)
 struct JSONEscapesTests {
   private static let texts = [
     "", "plain", "\"\\/", "\u{0}\u{1}\u{1B}[0m\u{1F}\t\n\r", "\"\u{301}", "é👩‍🚀\u{2028}",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("NamePattern")
+@Suite("NamePattern", .inTurn)
 struct NamePatternTests {
   @Test(
     "A star stands for any characters, and the rest matches in order",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa graph", .timeLimit(.minutes(1)))
+@Suite("mesa graph", .inTurn)
 struct GraphTests {
   @Test("Modules point to the modules that they import, and dotted to those that they only declare")
   func modules() throws {
@@ -17,9 +17,8 @@ struct GraphTests {
     ])
     let dependencies = ["A": ["B", "C", "Strata"], "end": ["A"]]
     let run = try package.run("graph", dependencies: dependencies)
-    #expect(run.exitCode == 0)
     #expect(
-      run.output == """
+      run.output(exit: 0) == """
         flowchart LR
           A["A"]
           B["B"]
@@ -120,9 +119,8 @@ struct GraphTests {
     #expect(unknown.output.contains("  Start --> EditScreen"))
     try package.write(#"{"stores": ["AppStore"]}"#, to: "mesa.json")
     let run = try package.run("graph", "--routes")
-    #expect(run.exitCode == 0)
     #expect(
-      run.output == """
+      run.output(exit: 0) == """
         flowchart LR
           EditScreen["EditScreen"]
           HomeScreen["HomeScreen"]
@@ -137,8 +135,7 @@ struct GraphTests {
       "mesa.json": "{\n  \"stores\": \"AppStore\"\n}",
     ])
     let run = try package.run("graph", "--routes")
-    #expect(run.exitCode == 1)
-    #expect(run.output == "")
+    #expect(run.output(exit: 1) == "")
     #expect(
       run.errors == "mesa: mesa.json:2: \"stores\" is \"AppStore\". "
         + "Write a list of names: [\"…\"].")
@@ -152,8 +149,7 @@ struct GraphTests {
     ])
     let printed = try package.run("graph").output
     let run = try package.run("graph", "--output", "modules.mmd")
-    #expect(run.exitCode == 0)
-    #expect(run.output == "")
+    #expect(run.output(exit: 0) == "")
     #expect(package.text(of: "modules.mmd") == printed + "\n")
     #expect(try package.run("graph").output == printed)
   }
@@ -162,9 +158,9 @@ struct GraphTests {
   func failures() throws {
     let package = try TemporaryPackage(["Sources/A/A.swift": ""])
     let routes = try package.run("graph", "--routes")
-    #expect(routes.exitCode == 1)
     #expect(
-      routes.errors == "mesa: The package 'Sample' has no type that conforms to TrapezioScreen.")
+      routes.errors(exit: 1)
+        == "mesa: The package 'Sample' has no type that conforms to TrapezioScreen.")
     let both = try package.run("graph", "--routes", "--tests")
     #expect(
       both.errors == """
@@ -172,14 +168,12 @@ struct GraphTests {
         mesa graph [--routes] [--format <format>] [--output <output>] [--tests] [--external]
         """)
     let file = try package.run("graph", "--output", "No/Such/Folder.mmd")
-    #expect(file.exitCode == 1)
     #expect(
-      file.errors == "mesa: \(package.root)/No/Such/Folder.mmd could not be written. "
+      file.errors(exit: 1) == "mesa: \(package.root)/No/Such/Folder.mmd could not be written. "
         + "There is no folder \(package.root)/No/Such. Make it first.")
     let empty = try package.run("graph", "--output", "")
-    #expect(empty.exitCode == 64)
     #expect(
-      empty.errors == """
+      empty.errors(exit: 64) == """
         mesa: --output needs a value, such as --output modules.mmd. Usage: swift package \
         mesa graph [--routes] [--format <format>] [--output <output>] [--tests] [--external]
         """)
@@ -209,9 +203,9 @@ struct GraphTests {
     let package = try TemporaryPackage(["Sources/A/A.swift": ""])
     let path = "\(package.root)/\(String(repeating: "a", count: 300))"
     let run = try package.run("graph", "--output", path)
-    #expect(run.exitCode == 1)
     #expect(
-      run.errors == "mesa: \(path) could not be written. Check that its name is not too long, and "
+      run.errors(exit: 1)
+        == "mesa: \(path) could not be written. Check that its name is not too long, and "
         + "that you may write to \(package.root).")
   }
 

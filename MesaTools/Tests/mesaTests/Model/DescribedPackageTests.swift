@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("DescribedPackage", .timeLimit(.minutes(1)))
+@Suite("DescribedPackage", .inTurn)
 struct DescribedPackageTests {
   @Test("The model has the targets and the packages that the package manager prints")
   func model() throws {

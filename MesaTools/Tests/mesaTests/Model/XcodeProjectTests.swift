@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("An Xcode project", .timeLimit(.minutes(1)))
+@Suite("An Xcode project", .inTurn)
 struct XcodeProjectTests {
   private let project: TemporaryPackage
   private var targets = [("App", TargetModel.Kind.executable), ("AppTests", .test)]
@@ -55,9 +55,8 @@ struct XcodeProjectTests {
     targets = [("App", .executable), ("AppUITests", .other), ("AppKit", .library)]
     targets.append(("AppKitTests", .test))
     let run = try run("screen", "Edit", "--target", "App")
-    #expect(run.exitCode == 1)
     #expect(
-      run.errors == """
+      run.errors(exit: 1) == """
         mesa: Target 'App' has no tests. In Xcode, choose File > New > Target, and add a unit \
         testing bundle with the name 'AppTests'.
         """)
@@ -93,8 +92,7 @@ struct XcodeProjectTests {
     try project.write(
       "final class EditStore: Base<Int> { func save() { Task { } } }", to: "App/EditStore.swift")
     let run = try run("check", "--target", "App")
-    #expect(run.exitCode == 1)
-    #expect(run.output.hasPrefix("App/EditStore.swift:1: error: A task of a store"))
+    #expect(run.output(exit: 1).hasPrefix("App/EditStore.swift:1: error: A task of a store"))
   }
 
   @Test("A manifest in the folder of the project does not make it a package")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("DeclaredTypes", .timeLimit(.minutes(1)))
+@Suite("DeclaredTypes", .inTurn)
 struct DeclaredTypesTests {
   private static func value(
     _ type: String, _ kind: InspectedValue.Kind, _ text: String = "",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa show", .timeLimit(.minutes(1)))
+@Suite("mesa show", .inTurn)
 struct ShowTests {
   private static let header =
     #"{"app":"A","session":"s","started":"2026-11-28T03:45:27Z","type":"recording","version":1}"#
@@ -47,10 +47,9 @@ struct ShowTests {
   @Test("Each entry is a line, and each change is one below")
   func timeline() {
     let run = show()
-    #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
     #expect(
-      run.output == #"""
+      run.output(exit: 0) == #"""
         1  0.100  CounterStore (7)  created
         2  0.200  CounterStore (7)  event  increment handled in 2.1 ms
         3  0.300  CounterStore (7)  change
@@ -149,25 +148,24 @@ struct ShowTests {
     ])
   func wrongOptions(words: [String], message: String) {
     let run = ToolRun(words: ["show", "\(package.root)/a.jsonl"] + words)
-    #expect(run.exitCode == 64)
-    #expect(run.errors.hasPrefix("mesa: \(message) Usage: swift package mesa show <recording> "))
+    #expect(
+      run.errors(exit: 64).hasPrefix("mesa: \(message) Usage: swift package mesa show <recording> ")
+    )
     #expect(run.output.isEmpty)
   }
 
   @Test("An unknown store and an unknown entry are errors that list what there is")
   func unknown() {
     let store = show("--store", "FlyStore")
-    #expect(store.exitCode == 64)
     #expect(
-      store.errors == """
+      store.errors(exit: 64) == """
         mesa: The recording has no store 'FlyStore'. The stores are:
           CounterStore
           DetailStore
         """)
     let entry = show("--causes", "30")
-    #expect(entry.exitCode == 64)
     #expect(
-      entry.errors
+      entry.errors(exit: 64)
         == "mesa: The recording has no entry 30. Pass a number from 1 to 61 that it has.")
     #expect(entry.output.isEmpty)
   }
@@ -190,9 +188,8 @@ struct ShowTests {
     let file = "\(package.root)/a.jsonl"
     try package.write("\(Self.header)\n{}\n", to: "a.jsonl")
     let run = show()
-    #expect(run.exitCode == 1)
     #expect(
-      run.errors == "mesa: Line 2 of \(file) is damaged: type is missing. "
+      run.errors(exit: 1) == "mesa: Line 2 of \(file) is damaged: type is missing. "
         + "Export the recording again, or remove the line.")
     #expect(run.output.isEmpty)
   }
@@ -201,8 +198,7 @@ struct ShowTests {
   func cut() throws {
     try package.write("\(Self.header)\n\(Self.entries.dropLast(20))", to: "a.jsonl")
     let run = show("--from", "60")
-    #expect(run.exitCode == 0)
-    #expect(run.output == #"60  0.700  App  mark  one\n\u{1B}two"#)
+    #expect(run.output(exit: 0) == #"60  0.700  App  mark  one\n\u{1B}two"#)
     #expect(
       run.errors
         == "mesa: The last line of \(package.root)/a.jsonl is left out, because the app ended "

@@ -5,7 +5,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa test", .timeLimit(.minutes(1)))
+@Suite("mesa test", .inTurn)
 struct TestCommandTests {
   private static let header =
     #"{"app":"A","session":"s","started":"2026-11-28T03:45:27Z","type":"recording","version":1}"#
@@ -68,9 +68,8 @@ struct TestCommandTests {
   func terminal() {
     for store in ["CounterStore", "7"] {
       let run = test("--store", store)
-      #expect(run.exitCode == 0)
       #expect(run.errors.isEmpty)
-      #expect(run.output == Self.source)
+      #expect(run.output(exit: 0) == Self.source)
     }
   }
 
@@ -86,8 +85,7 @@ struct TestCommandTests {
   @Test("A test ends with the last entry that counts")
   func through() {
     let run = test("--store", "CounterStore", "--through", "1")
-    #expect(run.exitCode == 0)
-    #expect(run.output.contains("@Test(\"It is created\")"))
+    #expect(run.output(exit: 0).contains("@Test(\"It is created\")"))
     #expect(!run.output.contains("store.send"))
   }
 
@@ -97,8 +95,7 @@ struct TestCommandTests {
       #""modules":"#, with: #""feature":"CounterFeature","modules":"#)
     try package.write(lines, to: "a.jsonl")
     let run = test("--store", "CounterFeature", "--from", "5")
-    #expect(run.exitCode == 0)
-    #expect(run.output.contains("state.count = 1\n"))
+    #expect(run.output(exit: 0).contains("state.count = 1\n"))
     #expect(!run.output.contains("store.send"))
   }
 
@@ -106,9 +103,8 @@ struct TestCommandTests {
   func flow() throws {
     try package.write("\(Self.header)\n\(Self.entries)\n\(Self.window)\n", to: "a.jsonl")
     let run = test("--flow")
-    #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
-    #expect(run.output.contains("struct AFlowRecordedTests {"))
+    #expect(run.output(exit: 0).contains("struct AFlowRecordedTests {"))
     #expect(run.output.contains("let flow = TestFlow(root: CounterScreen()) { screen, context in"))
     #expect(run.output.contains("    await flow.send(.increment, to: CounterStore.self)\n"))
   }
@@ -194,35 +190,35 @@ struct TestCommandTests {
     ] as [([String], String)])
   func wrongOptions(words: [String], message: String) {
     let run = ToolRun(words: ["test", "\(package.root)/a.jsonl"] + words)
-    #expect(run.exitCode == 64)
-    #expect(run.errors.hasPrefix("mesa: \(message) Usage: swift package mesa test <recording> "))
+    #expect(
+      run.errors(exit: 64).hasPrefix("mesa: \(message) Usage: swift package mesa test <recording> ")
+    )
     #expect(run.output.isEmpty)
   }
 
   @Test("A store or a window that the recording does not have is an error")
   func unknown() {
     let store = test("--store", "FlyStore")
-    #expect(store.exitCode == 1)
     #expect(
-      store.errors == "mesa: The recording has no store 'FlyStore'. Its stores are CounterStore.")
+      store.errors(exit: 1)
+        == "mesa: The recording has no store 'FlyStore'. Its stores are CounterStore.")
     #expect(store.output.isEmpty)
     let flow = test("--flow")
-    #expect(flow.exitCode == 1)
     #expect(
-      flow.errors
+      flow.errors(exit: 1)
         == "mesa: The recording has no window. Pass --store to write a test of one store.")
   }
 
   @Test("A recording that cannot be read is an error")
   func unreadable() throws {
     let missing = test("--flow", file: "none")
-    #expect(missing.exitCode == 1)
-    #expect(missing.errors == "mesa: There is no file \(package.root)/none. Check the path.")
+    #expect(
+      missing.errors(exit: 1) == "mesa: There is no file \(package.root)/none. Check the path.")
     try package.write("\(Self.header)\n{}\n", to: "a.jsonl")
     let damaged = test("--flow", "--output", "\(package.root)/Tests.swift")
-    #expect(damaged.exitCode == 1)
     #expect(
-      damaged.errors == "mesa: Line 2 of \(package.root)/a.jsonl is damaged: type is missing. "
+      damaged.errors(exit: 1)
+        == "mesa: Line 2 of \(package.root)/a.jsonl is damaged: type is missing. "
         + "Export the recording again, or remove the line.")
     #expect(package.text(of: "Tests.swift") == nil)
   }
@@ -231,8 +227,7 @@ struct TestCommandTests {
   func unwritable() {
     let file = "\(package.root)/none/Tests.swift"
     let run = test("--store", "CounterStore", "--output", file)
-    #expect(run.exitCode == 1)
-    #expect(run.errors.hasPrefix("mesa: \(file) cannot be written"))
+    #expect(run.errors(exit: 1).hasPrefix("mesa: \(file) cannot be written"))
     #expect(
       run.errors.hasSuffix(
         ". No file was left behind. Check the path and its permissions, and run the command again.")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa check: types with near misses", .timeLimit(.minutes(1)))
+@Suite("mesa check: types with near misses", .inTurn)
 struct ConformingTypeTests {
   private static let method = "func storeEnded() {}"
   private static let requirement = "func storeEnded(_ store: TrapezioStoreInfo) {}"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa check: near misses", .timeLimit(.minutes(1)))
+@Suite("mesa check: near misses", .inTurn)
 struct NearMissTests {
   /// Returns the reasons of the findings in a type that conforms to a protocol of Trapezio.
   private func reasons(in body: String, of conformance: String = "TrapezioPlugin") throws

@@ -5,7 +5,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("Requirements", .timeLimit(.minutes(1)))
+@Suite("Requirements", .inTurn)
 struct RequirementsTests {
   @Test("The tool reads every line of its table")
   func table() {

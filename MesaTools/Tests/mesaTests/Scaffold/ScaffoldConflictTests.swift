@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("Files in the way of the scaffold", .timeLimit(.minutes(1)))
+@Suite("Files in the way of the scaffold", .inTurn)
 struct ScaffoldConflictTests {
   private let app: AppPackage
 
@@ -20,9 +20,8 @@ struct ScaffoldConflictTests {
     try app.package.write("", to: "Tests/AppTests/EditStoreTests.swift")
     let words = ["screen", "Edit"] + flags
     let run = try app.run(words)
-    #expect(run.exitCode == 1)
     #expect(
-      run.errors == """
+      run.errors(exit: 1) == """
         mesa: Sources/App/Old/EditUI.swift and Tests/AppTests/EditStoreTests.swift exist, and are \
         not overwritten. Choose another name, or move the files away.
         """)
@@ -34,9 +33,8 @@ struct ScaffoldConflictTests {
   func fileForFolder(flags: [String]) throws {
     try app.package.write("", to: "Sources/App/Edit")
     let run = try app.run(["screen", "Edit"] + flags)
-    #expect(run.exitCode == 1)
     #expect(
-      run.errors == """
+      run.errors(exit: 1) == """
         mesa: Sources/App/Edit exists, and is not overwritten. Choose another name, or move the \
         file away.
         """)
@@ -49,9 +47,9 @@ struct ScaffoldConflictTests {
     try FileManager.default.createSymbolicLink(
       atPath: "\(app.package.root)/Tests/AppTests/Edit", withDestinationPath: "missing/folder")
     let run = try app.run("screen", "Edit")
-    #expect(run.exitCode == 1)
     #expect(
-      run.errors.hasPrefix("mesa: Tests/AppTests/Edit/EditStoreTests.swift cannot be written"))
+      run.errors(exit: 1).hasPrefix(
+        "mesa: Tests/AppTests/Edit/EditStoreTests.swift cannot be written"))
     #expect(run.errors.hasSuffix("Check the path and its permissions, and run the command again."))
     #expect(try app.written().isEmpty)
     #expect(!FileManager.default.fileExists(atPath: "\(app.package.root)/Sources/App/Edit"))

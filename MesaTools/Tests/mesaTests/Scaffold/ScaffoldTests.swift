@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa feature, screen, usecase and service", .timeLimit(.minutes(1)))
+@Suite("mesa feature, screen, usecase and service", .inTurn)
 struct ScaffoldTests {
   private let app: AppPackage
 
@@ -112,9 +112,8 @@ struct ScaffoldTests {
   @Test("An unknown feature of a use case is refused with the features of the target")
   func unknownFeature() throws {
     let first = try app.run("usecase", "LoadDraft", "--feature", "nope")
-    #expect(first.exitCode == 1)
     #expect(
-      first.errors == """
+      first.errors(exit: 1) == """
         mesa: The target 'App' has no feature 'nope'. Write it first: \
         swift package mesa feature Nope.
         """)
@@ -122,9 +121,8 @@ struct ScaffoldTests {
       try app.package.write("", to: "Sources/App/\(path)/App.swift")
     }
     let second = try app.run("usecase", "LoadDraft", "--feature", "../Nope")
-    #expect(second.exitCode == 1)
     #expect(
-      second.errors == """
+      second.errors(exit: 1) == """
         mesa: The target 'App' has no feature '../Nope'. Its features are:
           Edit
           List
@@ -158,9 +156,8 @@ struct ScaffoldTests {
     let path = "Sources/App/Old/ProfileUI.swift"
     try app.package.write("old", to: path)
     let run = try app.run("feature", "Profile")
-    #expect(run.exitCode == 1)
     #expect(
-      run.errors == """
+      run.errors(exit: 1) == """
         mesa: \(path) exists, and is not overwritten. Choose another name, or move the file away.
         """)
     #expect(try app.written() == [path])

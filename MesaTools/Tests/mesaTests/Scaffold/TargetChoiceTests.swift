@@ -5,7 +5,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("TargetChoice", .timeLimit(.minutes(1)))
+@Suite("TargetChoice", .inTurn)
 struct TargetChoiceTests {
   private var app: AppPackage
 
@@ -30,9 +30,8 @@ struct TargetChoiceTests {
   @Test("An unknown target is refused with the names of the others")
   func unknown() throws {
     let run = try app.run("screen", "Edit", "--target", "Core")
-    #expect(run.exitCode == 64)
     #expect(
-      run.errors == """
+      run.errors(exit: 64) == """
         mesa: There is no target 'Core' for an app or a library. The targets are:
           App
           Bare
@@ -42,9 +41,8 @@ struct TargetChoiceTests {
   @Test("A target without products and tests is refused with the lines for its manifest")
   func products() throws {
     let run = try app.run("usecase", "Save", "--target", "Bare")
-    #expect(run.exitCode == 1)
     #expect(
-      run.errors == """
+      run.errors(exit: 1) == """
         mesa: Target 'Bare' cannot import Strata. In Package.swift, add to its dependencies: \
         .product(name: "Strata", package: "MESA-iOS"). Target 'Bare' has no tests. Add \
         .testTarget(name: "BareTests", dependencies: ["Bare"]) to Package.swift, with a Swift file in \
@@ -57,9 +55,8 @@ struct TargetChoiceTests {
   mutating func tests() throws {
     app.dependencies["Bare"] = ["App"]
     let run = try app.run("usecase", "Save", "--target", "Bare")
-    #expect(run.exitCode == 1)
     #expect(
-      run.errors == """
+      run.errors(exit: 1) == """
         mesa: Target 'Bare' has no tests. Add .testTarget(name: "BareTests", \
         dependencies: ["Bare"]) to Package.swift, with a Swift file in \
         Tests/BareTests.
@@ -124,9 +121,8 @@ struct TargetChoiceTests {
     app.dependencies["Bare"] = AppPackage.products
     app.dependencies["AppTests"]?.append("Bare")
     let run = try app.run("screen", "Edit")
-    #expect(run.exitCode == 64)
     #expect(
-      run.errors == """
+      run.errors(exit: 64) == """
         mesa: Choose a target, such as --target App. Several have what is needed:
           App
           Bare
@@ -192,9 +188,8 @@ struct TargetChoiceTests {
   @Test("A package without targets is refused")
   func empty() throws {
     let run = try TemporaryPackage(["Package.swift": ""]).run("screen", "Edit")
-    #expect(run.exitCode == 1)
     #expect(
-      run.errors == """
+      run.errors(exit: 1) == """
         mesa: Sample has no target for an app or a library. Add one to the manifest.
         """)
   }

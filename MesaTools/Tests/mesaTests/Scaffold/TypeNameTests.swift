@@ -5,7 +5,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("TypeName", .timeLimit(.minutes(1)))
+@Suite("TypeName", .inTurn)
 struct TypeNameTests {
   @Test(
     "The first letter becomes a capital, and the suffix of the types goes",

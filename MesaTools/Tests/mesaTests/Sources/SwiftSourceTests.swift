@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("Reading Swift sources", .timeLimit(.minutes(1)))
+@Suite("Reading Swift sources", .inTurn)
 struct SwiftSourceTests {
   private func words(_ text: String) -> [String] {
     SwiftSource(path: "A.swift", bytes: Array(text.utf8)).tokens.map(\.text).filter { !$0.isEmpty }

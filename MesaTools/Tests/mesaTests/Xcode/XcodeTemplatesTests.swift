@@ -6,7 +6,7 @@ import Testing
 
 @testable import mesa
 
-@Suite("mesa xcode-templates", .timeLimit(.minutes(1)))
+@Suite("mesa xcode-templates", .inTurn)
 struct XcodeTemplatesTests {
   private let package: TemporaryPackage
 
@@ -25,8 +25,7 @@ struct XcodeTemplatesTests {
   @Test("Each template has its sources and its tests, with Xcode's names")
   func templates() throws {
     let run = ToolRun("xcode-templates", package.root)
-    #expect(run.exitCode == 0)
-    #expect(run.output.split(separator: "\n").count == 2 * Template.allCases.count)
+    #expect(run.output(exit: 0).split(separator: "\n").count == 2 * Template.allCases.count)
     let (files, plist) = try template("Screen")
     #expect(
       files == [
@@ -65,8 +64,7 @@ struct XcodeTemplatesTests {
   func install() throws {
     let words = ["xcode-templates", "--install"]
     let failed = ToolRun(words: words, home: package.root)
-    #expect(failed.exitCode == 1)
-    #expect(failed.errors.hasSuffix("is missing. Pass a folder instead of --install."))
+    #expect(failed.errors(exit: 1).hasSuffix("is missing. Pass a folder instead of --install."))
     let xcode = "Library/Developer/Xcode"
     try package.write("", to: "\(xcode)/UserData/a")
     #expect(ToolRun(words: words, home: package.root).exitCode == 0)
@@ -77,9 +75,8 @@ struct XcodeTemplatesTests {
   @Test("A folder or --install is needed, and not both", arguments: [[], ["folder", "--install"]])
   func destination(words: [String]) {
     let run = ToolRun(words: ["xcode-templates"] + words)
-    #expect(run.exitCode == 64)
     #expect(
-      run.errors == """
+      run.errors(exit: 64) == """
         mesa: Pass a folder, or --install for Xcode's own folder. Usage: swift package mesa \
         xcode-templates [<folder>] [--install]
         """)

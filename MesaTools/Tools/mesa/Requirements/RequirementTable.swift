@@ -10,53 +10,29 @@ enum RequirementTable {
     Strata StrataException defaults var helpAnchor: String?
     Strata StrataException defaults var recoverySuggestion: String?
     Strata StrataException requires var message: String
-    Strata StrataTaskObserver defaults func task<Value>(_ task: StrataTaskInfo, willDeliver value: Value) where Value: Sendable
-    Strata StrataTaskObserver defaults func taskBegan(_ task: StrataTaskInfo)
-    Strata StrataTaskObserver defaults func taskLaunched(_ task: StrataTaskInfo, as launch: () -> StrataTaskLaunch)
-    Strata StrataTaskObserver requires func taskCancelled(_ task: StrataTaskInfo)
-    Strata StrataTaskObserver requires func taskFinished(_ task: StrataTaskInfo)
-    Strata StrataTaskObserver requires func taskStarted(_ task: StrataTaskInfo)
     Strata StrataTaskOwner defaults func update(_ transform: (inout Self.LoadingState) -> Void, with body: () -> Void)
     Strata StrataTaskOwner requires nonisolated var tasks: StrataTaskScope
-    Strata StrataUseCaseObserver defaults func useCase(_ identity: ObjectIdentifier, didEmit result: any Sendable)
-    Strata StrataUseCaseObserver defaults func useCase(_ identity: ObjectIdentifier, didReturn result: any Sendable)
-    Strata StrataUseCaseObserver defaults func useCase(_ identity: ObjectIdentifier, willExecute params: any Sendable)
-    Strata StrataUseCaseObserver defaults func useCase(_ identity: ObjectIdentifier, willObserve params: any Sendable)
     StrataServices Service defaults func receive(action: any Action) async throws -> Self.Received
     StrataServices Service defaults var body: Self.Body
-    Trapezio TrapezioPlugin defaults func interopReceived(_ event: any TrapezioInteropEvent)
     Trapezio TrapezioPlugin defaults func navigated(_ report: TrapezioNavigationReport)
-    Trapezio TrapezioPlugin defaults func navigatorCreated(_ navigator: any AnyObject & Sendable)
-    Trapezio TrapezioPlugin defaults func screen(_ screen: any TrapezioScreen, didCall call: TrapezioNavigationCall)
     Trapezio TrapezioPlugin defaults func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
-    Trapezio TrapezioPlugin defaults func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage, to manager: TrapezioMessageManager)
     Trapezio TrapezioPlugin defaults func store<Event>(_ store: TrapezioStoreInfo, didHandle event: Event, in duration: Duration)
     Trapezio TrapezioPlugin defaults func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event)
     Trapezio TrapezioPlugin defaults func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State)
     Trapezio TrapezioPlugin defaults func storeCreated<Store>(_ info: TrapezioStoreInfo, store: Store) where Store: TrapezioStoreProtocol
     Trapezio TrapezioPlugin defaults func storeEnded(_ store: TrapezioStoreInfo)
-    Trapezio TrapezioPlugin defaults nonisolated func store(_ store: TrapezioStoreInfo, taskBegan task: StrataTaskInfo)
-    Trapezio TrapezioPlugin defaults nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo)
-    Trapezio TrapezioPlugin defaults nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo)
-    Trapezio TrapezioPlugin defaults nonisolated func store(_ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo, as launch: () -> StrataTaskLaunch)
-    Trapezio TrapezioPlugin defaults nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo)
-    Trapezio TrapezioPlugin defaults nonisolated func store<Value>(_ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: Value) where Value: Sendable
+    Trapezio TrapezioPlugin defaults nonisolated func receive(_ fact: any MesaFact)
+    Trapezio TrapezioPlugin refines MesaObserver
     Trapezio TrapezioProjection defaults func map(state: Self.State, onEvent: @escaping @MainActor (Self.Event) -> Void) -> Self.Content
     Trapezio TrapezioStoreProjection refines TrapezioProjection
-    Trapezio TrapezioStoreProtocol defaults func copyOfState() -> Self.State?
-    Trapezio TrapezioStoreProtocol defaults func hold(_ state: Self.State)
-    Trapezio TrapezioStoreProtocol defaults func letGo()
+    Trapezio TrapezioStoreProtocol defaults func copy(of state: Self.State) -> Self.State?
     Trapezio TrapezioStoreProtocol defaults func observe<Value>(_ value: @escaping @MainActor (Self.State) -> Value, _ onChange: @escaping @MainActor (Value) -> Void) -> TrapezioObservation where Value: Equatable
     Trapezio TrapezioStoreProtocol defaults func read<Value>(_ keyPath: KeyPath<Self.State, Value>) -> Value where Value: Equatable
     Trapezio TrapezioStoreProtocol defaults func tellChanges()
-    Trapezio TrapezioStoreProtocol defaults var ignoredEventCount: Int?
     Trapezio TrapezioStoreProtocol refines StrataTaskOwner
     Trapezio TrapezioStoreProtocol requires func end()
     Trapezio TrapezioStoreProtocol requires func send(_ event: Self.Event) -> StrataWork
-    Trapezio TrapezioStoreProtocol requires func use(_ plugin: any TrapezioPlugin)
-    Trapezio TrapezioStoreProtocol requires nonisolated var id: ObjectIdentifier
     Trapezio TrapezioStoreProtocol requires var isEnded: Bool
-    Trapezio TrapezioStoreProtocol requires var ownPlugins: [any TrapezioPlugin]
     Trapezio TrapezioStoreProtocol requires var state: Self.State
     Trapezio TrapezioStoreUI refines TrapezioProjection
     Trapezio TrapezioStoreUI refines TrapezioStoreProjection

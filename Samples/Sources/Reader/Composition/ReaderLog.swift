@@ -22,7 +22,7 @@ package final class ReaderLog: Sendable {
   /// Logs all stores from now on.
   @MainActor
   package func install() {
-    TrapezioPlugins.install(TrapezioLoggingPlugin { self.write($0) })
+    MesaObservers.current.use(TrapezioLoggingPlugin { self.write($0) })
   }
 
   private func write(_ line: String) {

@@ -34,13 +34,15 @@ where
     self.appeared = appeared
   }
 
+  private var view: TrapezioViewStore<Store.State, Store.Event> { TrapezioViewStore(store) }
+
   package var panel: TerminalPanel {
-    projection.map(state: store.state) { [weak self] event in self?.send(event) }
+    projection.map(state: view.state) { [weak self] event in self?.send(event) }
   }
 
   package func appear(until lifetime: TrapezioScreenLifetime) {
     _ = keeper.store(until: lifetime) { store }
-    if let appeared { store.send(appeared) }
+    if let appeared { view.send(appeared) }
   }
 
   package func finish() async {
@@ -51,6 +53,6 @@ where
 
   private func send(_ event: Projection.Event) {
     sent.removeAll(where: \.isFinished)
-    sent.append(store.send(event))
+    sent.append(view.send(event))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("CounterApp", .timeLimit(.minutes(5)))
+@Suite("CounterApp", .inTurn)
 @MainActor
 struct CounterAppTests {
   private final class Screen {

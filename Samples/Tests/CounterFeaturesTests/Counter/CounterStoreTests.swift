@@ -8,7 +8,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("CounterStore", .timeLimit(.minutes(5)))
+@Suite("CounterStore", .inTurn)
 @MainActor
 struct CounterStoreTests {
   private let clock = TestClock()

@@ -7,7 +7,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("EditorStore", .timeLimit(.minutes(5)))
+@Suite("EditorStore", .inTurn)
 @MainActor
 struct EditorStoreTests {
   private let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 5))

@@ -5,7 +5,7 @@ import CounterFeatures
 import Foundation
 import Testing
 
-@Suite("SummaryRepositoryImpl", .timeLimit(.minutes(5)))
+@Suite("SummaryRepositoryImpl", .inTurn)
 final class SummaryRepositoryTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "counter-\(UUID().uuidString)")

@@ -7,7 +7,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("SummaryStore", .timeLimit(.minutes(5)))
+@Suite("SummaryStore", .inTurn)
 @MainActor
 struct SummaryStoreTests {
   private let navigator = FakeTrapezioNavigator(screen: SummaryScreen(value: 5))

@@ -9,7 +9,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticleStore, editing", .timeLimit(.minutes(5)))
+@Suite("ArticleStore, editing", .inTurn)
 @MainActor
 struct ArticleEditingTests {
   private let world = ArticleWorld()

@@ -7,7 +7,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("ArticleStore, favourites", .timeLimit(.minutes(5)))
+@Suite("ArticleStore, favourites", .inTurn)
 @MainActor
 struct ArticleFavouriteTests {
   private let world = ArticleWorld()

@@ -7,7 +7,7 @@ import TerminalHost
 import Testing
 import TrapezioTesting
 
-@Suite("ArticlePanel", .timeLimit(.minutes(5)))
+@Suite("ArticlePanel", .inTurn)
 @MainActor
 struct ArticlePanelTests {
   private let panel = TestProjection(ArticlePanel(), state: ArticleState())

@@ -10,7 +10,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticleStore", .timeLimit(.minutes(5)))
+@Suite("ArticleStore", .inTurn)
 @MainActor
 struct ArticleStoreTests {
   private let world = ArticleWorld()

@@ -11,7 +11,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticlesFactory", .timeLimit(.minutes(5)))
+@Suite("ArticlesFactory", .inTurn)
 @MainActor
 struct ArticlesFactoryTests {
   private func makePages(

@@ -10,7 +10,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("From the list to the filter and an article", .timeLimit(.minutes(5)))
+@Suite("From the list to the filter and an article", .inTurn)
 @MainActor
 struct ArticlesFlowTests {
   private let world = ArticlesWorld()

@@ -6,7 +6,7 @@ import ReaderCore
 import Testing
 import TrapezioTesting
 
-@Suite("ArticlesPanel", .timeLimit(.minutes(5)))
+@Suite("ArticlesPanel", .inTurn)
 @MainActor
 struct ArticlesPanelTests {
   private let panel: TestProjection<ArticlesPanel>

@@ -9,7 +9,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticlesStore, favourites", .timeLimit(.minutes(5)))
+@Suite("ArticlesStore, favourites", .inTurn)
 @MainActor
 struct ArticlesStoreFavouriteTests {
   private let world = ArticlesWorld()

@@ -9,7 +9,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticlesStore, pages and refreshing", .timeLimit(.minutes(5)))
+@Suite("ArticlesStore, pages and refreshing", .inTurn)
 @MainActor
 struct ArticlesStorePagingTests {
   private let world = ArticlesWorld()

@@ -9,7 +9,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticlesStore, search and filter", .timeLimit(.minutes(5)))
+@Suite("ArticlesStore, search and filter", .inTurn)
 @MainActor
 struct ArticlesStoreSearchTests {
   private let world = ArticlesWorld()

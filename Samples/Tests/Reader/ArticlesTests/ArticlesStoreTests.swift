@@ -10,7 +10,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticlesStore", .timeLimit(.minutes(5)))
+@Suite("ArticlesStore", .inTurn)
 @MainActor
 struct ArticlesStoreTests {
   private let world = ArticlesWorld()

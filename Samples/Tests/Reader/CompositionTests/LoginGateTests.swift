@@ -8,7 +8,7 @@ import ReaderScreens
 import Testing
 import TrapezioNavigation
 
-@Suite("LoginGate", .timeLimit(.minutes(5)))
+@Suite("LoginGate", .inTurn)
 @MainActor
 struct LoginGateTests {
   private func link(_ text: String) throws -> URL { try #require(URL(string: text)) }

@@ -6,7 +6,7 @@ import ReaderComposition
 import Testing
 import Trapezio
 
-@Suite("ReaderLog", .timeLimit(.minutes(5)))
+@Suite("ReaderLog", .inTurn)
 @MainActor
 struct ReaderLogTests {
   @Test("The log has every event and no passwords, and appends to its file")
@@ -14,7 +14,7 @@ struct ReaderLogTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).log")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("before\n".utf8).write(to: file)
-    try await TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+    try await MesaObservers.$current.withValue(MesaObservers()) {
       try ReaderLog(file).install()
       let world = try await AppWorld(.signedOut)
       await world.start()

@@ -9,7 +9,7 @@ import Testing
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ReaderWindow", .timeLimit(.minutes(5)))
+@Suite("ReaderWindow", .inTurn)
 @MainActor
 struct ReaderWindowTests {
   @Test("The favourites tab has the number of favourites, and Undo reverts it")
@@ -28,7 +28,7 @@ struct ReaderWindowTests {
   func notification() async throws {
     let world = try await AppWorld()
     await world.start()
-    while await !world.isFollowingNotifications { await Task.yield() }
+    while await !world.isFollowingNotifications, !Task.isCancelled { await Task.yield() }
     world.notifications.send(ReaderNotification(id: 1, text: "It goes on.", articleID: 2))
     try await world.shows("· It goes on.")
     try await world.choose("Open")

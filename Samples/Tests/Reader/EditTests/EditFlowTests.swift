@@ -11,7 +11,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("An article and its editor", .timeLimit(.minutes(5)))
+@Suite("An article and its editor", .inTurn)
 @MainActor
 struct EditFlowTests {
   private let messages = TrapezioMessageManager()

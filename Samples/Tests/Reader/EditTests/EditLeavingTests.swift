@@ -9,7 +9,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("EditStore, leaving", .timeLimit(.minutes(5)))
+@Suite("EditStore, leaving", .inTurn)
 @MainActor
 struct EditLeavingTests {
   private let world = EditWorld()

@@ -7,7 +7,7 @@ import TerminalHost
 import Testing
 import TrapezioTesting
 
-@Suite("EditPanel", .timeLimit(.minutes(5)))
+@Suite("EditPanel", .inTurn)
 @MainActor
 struct EditPanelTests {
   private let panel = TestProjection(EditPanel(), state: EditState())

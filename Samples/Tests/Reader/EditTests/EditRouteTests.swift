@@ -11,7 +11,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("The routes of an article and its editor", .timeLimit(.minutes(5)))
+@Suite("The routes of an article and its editor", .inTurn)
 @MainActor
 struct EditRouteTests {
   private let routes: TrapezioRoutes<any TerminalPage>

@@ -9,7 +9,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("EditStore, saving", .timeLimit(.minutes(5)))
+@Suite("EditStore, saving", .inTurn)
 @MainActor
 struct EditSavingTests {
   private let world = EditWorld()

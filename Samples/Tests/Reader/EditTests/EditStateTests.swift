@@ -6,7 +6,7 @@ import ReaderCore
 import ReaderEdit
 import Testing
 
-@Suite("EditState", .timeLimit(.minutes(5)))
+@Suite("EditState", .inTurn)
 struct EditStateTests {
   private var loaded: EditState {
     var state = EditState()

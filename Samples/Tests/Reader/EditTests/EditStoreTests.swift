@@ -8,7 +8,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("EditStore", .timeLimit(.minutes(5)))
+@Suite("EditStore", .inTurn)
 @MainActor
 struct EditStoreTests {
   private let world = EditWorld()

@@ -7,7 +7,7 @@ import ReaderFavourites
 import Testing
 import TrapezioTesting
 
-@Suite("FavouritesPanel", .timeLimit(.minutes(5)))
+@Suite("FavouritesPanel", .inTurn)
 @MainActor
 struct FavouritesPanelTests {
   private let panel = TestProjection(FavouritesPanel(), state: FavouritesState())

@@ -11,7 +11,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("FavouritesStore", .timeLimit(.minutes(5)))
+@Suite("FavouritesStore", .inTurn)
 @MainActor
 struct FavouritesStoreTests {
   private let observe = FakeSubjectInteractor<Void, [ArticleSummary]>()

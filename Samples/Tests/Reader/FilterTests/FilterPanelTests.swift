@@ -6,7 +6,7 @@ import ReaderFilter
 import Testing
 import TrapezioTesting
 
-@Suite("FilterPanel", .timeLimit(.minutes(5)))
+@Suite("FilterPanel", .inTurn)
 @MainActor
 struct FilterPanelTests {
   private let panel = TestProjection(

@@ -10,7 +10,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("FilterStore", .timeLimit(.minutes(5)))
+@Suite("FilterStore", .inTurn)
 @MainActor
 struct FilterStoreTests {
   private let screen = FilterScreen(filter: ArticleFilter(topics: [.arts]))

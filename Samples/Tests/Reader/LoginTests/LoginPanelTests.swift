@@ -10,7 +10,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("LoginPanel", .timeLimit(.minutes(5)))
+@Suite("LoginPanel", .inTurn)
 @MainActor
 struct LoginPanelTests {
   @Test("The fields send what the user types, and submit")

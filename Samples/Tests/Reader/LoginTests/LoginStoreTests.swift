@@ -11,7 +11,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("LoginStore", .timeLimit(.minutes(5)))
+@Suite("LoginStore", .inTurn)
 @MainActor
 struct LoginStoreTests {
   private static let credentials = Credentials(name: "Ann", password: "secret")

@@ -5,7 +5,7 @@ import Foundation
 import ReaderServer
 import Testing
 
-@Suite("The server's connections", .timeLimit(.minutes(5)))
+@Suite("The server's connections", .inTurn)
 struct HTTPListenerTests {
   private static let line = "GET /changes HTTP/1.1\r\nHost: reader\r\n"
 

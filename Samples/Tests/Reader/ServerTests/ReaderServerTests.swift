@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("ReaderServer", .timeLimit(.minutes(5)))
+@Suite("ReaderServer", .inTurn)
 struct ReaderServerTests {
   private let options = ReaderServerOptions(articles: 3)
 
@@ -61,7 +61,7 @@ struct ReaderServerTests {
     let url = try #require(try await server?.start())
     server = nil
     var isUp = true
-    while isUp {
+    while isUp, !Task.isCancelled {
       isUp = (try? await status(of: url)) != nil
       await Task.yield()
     }

@@ -5,7 +5,7 @@ import Foundation
 import ReaderServer
 import Testing
 
-@Suite("Articles of the server", .timeLimit(.minutes(5)))
+@Suite("Articles of the server", .inTurn)
 struct ServerArticleTests {
   private let server = ReaderServer(ReaderServerOptions(articles: 40))
 

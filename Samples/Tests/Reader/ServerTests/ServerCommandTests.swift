@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite("reader-server", .timeLimit(.minutes(5)))
+@Suite("reader-server", .inTurn)
 struct ServerCommandTests {
   @Test("It prints its address, and ends cleanly", arguments: [SIGINT, SIGTERM])
   func listening(signal: Int32) throws {

@@ -6,7 +6,7 @@ import ReaderServer
 import Testing
 import TrapezioTesting
 
-@Suite("Faults of the server", .timeLimit(.minutes(5)))
+@Suite("Faults of the server", .inTurn)
 struct ServerFaultTests {
   private let clock = TestClock()
   private let server: ReaderServer

@@ -6,7 +6,7 @@ import ReaderServer
 import Testing
 import TrapezioTesting
 
-@Suite("Sessions of the server", .timeLimit(.minutes(5)))
+@Suite("Sessions of the server", .inTurn)
 struct ServerSessionTests {
   private let clock = TestClock()
   private let server: ReaderServer

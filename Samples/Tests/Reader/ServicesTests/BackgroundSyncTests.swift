@@ -7,7 +7,7 @@ import Strata
 import Testing
 import TrapezioTesting
 
-@Suite("Sync in the background", .timeLimit(.minutes(5)))
+@Suite("Sync in the background", .inTurn)
 @MainActor
 struct BackgroundSyncTests {
   /// Waits for a background synchronization, and returns its result.

@@ -7,7 +7,7 @@ import Strata
 import Testing
 import TrapezioTesting
 
-@Suite("Identity", .timeLimit(.minutes(5)))
+@Suite("Identity", .inTurn)
 @MainActor
 struct IdentityTests {
   @Test(

@@ -7,7 +7,7 @@ import Strata
 import Testing
 import TrapezioTesting
 
-@Suite("Notifications", .timeLimit(.minutes(5)))
+@Suite("Notifications", .inTurn)
 @MainActor
 struct NotificationsTests {
   private func notification(_ id: Int) -> ReaderNotification {

@@ -8,7 +8,7 @@ import StrataServices
 import Testing
 import TrapezioTesting
 
-@Suite("Shutdown", .timeLimit(.minutes(5)))
+@Suite("Shutdown", .inTurn)
 @MainActor
 struct ShutdownTests {
   @Test("It ends all running work")

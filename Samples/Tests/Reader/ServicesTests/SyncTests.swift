@@ -7,7 +7,7 @@ import Strata
 import Testing
 import TrapezioTesting
 
-@Suite("Sync", .timeLimit(.minutes(5)))
+@Suite("Sync", .inTurn)
 @MainActor
 struct SyncTests {
   @Test("A synchronization shows its progress, and returns its report")

@@ -11,7 +11,7 @@ import TrapezioFeature
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("SettingsFeature", .timeLimit(.minutes(5)))
+@Suite("SettingsFeature", .inTurn)
 @MainActor
 struct SettingsFeatureTests {
   private nonisolated static let ann = User(name: "Ann")

@@ -11,7 +11,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("SettingsPanel", .timeLimit(.minutes(5)))
+@Suite("SettingsPanel", .inTurn)
 @MainActor
 struct SettingsPanelTests {
   private typealias Panel = TestProjection<SettingsPanel>

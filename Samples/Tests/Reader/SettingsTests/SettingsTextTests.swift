@@ -5,7 +5,7 @@ import ReaderCore
 import ReaderSettings
 import Testing
 
-@Suite("Texts of the settings", .timeLimit(.minutes(5)))
+@Suite("Texts of the settings", .inTurn)
 @MainActor
 struct SettingsTextTests {
   @Test(

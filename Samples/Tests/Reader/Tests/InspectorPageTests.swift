@@ -4,7 +4,9 @@
 import Foundation
 import Testing
 
-@Suite("The page of the inspector", .timeLimit(.minutes(1)), .serialized)
+@Suite(
+  "The page of the inspector", .inTurn, .serialized,
+  .enabled(if: Browser.isInstalled, "Install Chromium, or set CHROMIUM to its path."))
 struct InspectorPageTests {
   @Test(
     "Counter's page shows a diff and a pushed screen, copies a test and sends an event again")

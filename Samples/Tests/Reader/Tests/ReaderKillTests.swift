@@ -8,7 +8,7 @@ import Testing
 /// Kills Reader during synchronizations and saves, and starts it again.
 ///
 /// `READER_KILL_ROUNDS` is the number of rounds, 3 by default.
-@Suite("Reader, killed", .timeLimit(.minutes(5)))
+@Suite("Reader, killed", .inTurn)
 struct ReaderKillTests {
   struct Generator: RandomNumberGenerator {
     var state: UInt64

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite("Reader without a terminal", .timeLimit(.minutes(2)))
+@Suite("Reader without a terminal", .inTurn)
 struct ReaderScriptTests {
   struct Outcome {
     let status: Int32

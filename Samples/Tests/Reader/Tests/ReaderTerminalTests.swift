@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite("Reader in a terminal", .timeLimit(.minutes(2)))
+@Suite("Reader in a terminal", .inTurn)
 struct ReaderTerminalTests {
   @Test("A sign-in, a search, an edit, a favourite, Undo and a filter work in sequence")
   func wholeWay() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalHost
 
-@Suite("TerminalLayout", .timeLimit(.minutes(5)))
+@Suite("TerminalLayout", .inTurn)
 @MainActor
 struct TerminalLayoutTests {
   private func frame(_ panel: TerminalPanel, tabs: String? = nil) -> TerminalFrame {

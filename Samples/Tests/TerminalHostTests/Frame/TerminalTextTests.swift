@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalHost
 
-@Suite("TerminalText", .timeLimit(.minutes(5)))
+@Suite("TerminalText", .inTurn)
 struct TerminalTextTests {
   @Test(
     "A character takes none, one or two columns",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalHost
 
-@Suite("Fields in the terminal", .timeLimit(.minutes(5)))
+@Suite("Fields in the terminal", .inTurn)
 @MainActor
 struct FieldTests {
   private let world = PanelWorld()

@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import TerminalHost
 
-@Suite("Messages in the terminal", .timeLimit(.minutes(5)))
+@Suite("Messages in the terminal", .inTurn)
 @MainActor
 struct MessageTests {
   private let world = PanelWorld()

@@ -7,7 +7,7 @@ import TrapezioNavigation
 
 @testable import TerminalHost
 
-@Suite("Questions in the terminal", .timeLimit(.minutes(5)))
+@Suite("Questions in the terminal", .inTurn)
 @MainActor
 struct QuestionTests {
   private let world = World()

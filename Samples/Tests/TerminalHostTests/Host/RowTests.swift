@@ -6,7 +6,7 @@ import Trapezio
 
 @testable import TerminalHost
 
-@Suite("Rows in the terminal", .timeLimit(.minutes(5)))
+@Suite("Rows in the terminal", .inTurn)
 @MainActor
 struct RowTests {
   private let world = PanelWorld()

@@ -7,7 +7,7 @@ import TrapezioNavigation
 
 @testable import TerminalHost
 
-@Suite("Sheets in the terminal", .timeLimit(.minutes(5)))
+@Suite("Sheets in the terminal", .inTurn)
 @MainActor
 struct SheetTests {
   private let world = World()

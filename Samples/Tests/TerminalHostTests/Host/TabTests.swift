@@ -7,7 +7,7 @@ import TrapezioNavigation
 
 @testable import TerminalHost
 
-@Suite("Tabs in the terminal", .timeLimit(.minutes(5)))
+@Suite("Tabs in the terminal", .inTurn)
 @MainActor
 struct TabTests {
   private let world = World()

@@ -7,7 +7,7 @@ import TrapezioNavigation
 
 @testable import TerminalHost
 
-@Suite("TerminalNavigationHost", .timeLimit(.minutes(5)))
+@Suite("TerminalNavigationHost", .inTurn)
 @MainActor
 struct TerminalNavigationHostTests {
   private let world = World()

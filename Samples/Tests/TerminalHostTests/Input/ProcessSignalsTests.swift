@@ -6,7 +6,7 @@ import Testing
 
 @testable import TerminalHost
 
-@Suite("Signals of the process", .timeLimit(.minutes(5)))
+@Suite("Signals of the process", .inTurn)
 struct ProcessSignalsTests {
   @Test("No signal is lost from the first moment on")
   func early() async {

@@ -30,7 +30,6 @@ public enum StrataDiagnostics {
   }
 
   @TaskLocal private static var binding = Binding(handler: log)
-  private static let observers = StrataLock<[Handler]>([])
 
   /// The handler that receives the current task's warnings.
   ///
@@ -38,7 +37,8 @@ public enum StrataDiagnostics {
   /// before you bind yours, and pass each warning on to it.
   public static var handler: Handler { binding.handler }
 
-  /// Reports a programming error to the current ``handler``.
+  /// Reports a programming error to the current ``handler``, and to the observers as a
+  /// ``StrataFact/warning(_:)``.
   ///
   /// ```swift
   /// guard size > 0 else {
@@ -54,20 +54,17 @@ public enum StrataDiagnostics {
 
   private static func report(_ message: String, to handler: Handler) {
     handler(message)
-    for observer in observers.withLock({ $0 }) { observer(message) }
+    observers.tell(StrataFact.warning(message))
   }
 
-  /// Adds a closure that receives every later warning of the process, besides the ``handler``.
+  /// The observers of the scope in which the code runs, or those of the current list.
   ///
-  /// ```swift
-  /// StrataDiagnostics.addObserver { warning in
-  ///   print("Look into this: \(warning)")
-  /// }
-  /// ```
-  ///
-  /// An observer cannot be removed, so it is meant for tools.
-  public static func addObserver(_ observer: @escaping Handler) {
-    observers.withLock { $0.append(observer) }
+  /// Work of the process inherits the current list of the code that has launched it.
+  static var observers: MesaObservers {
+    guard let scope = StrataTaskScope.current, scope !== StrataTaskScope.process else {
+      return .current
+    }
+    return scope.observers
   }
 
   /// Reports a programming error like ``warn(_:)``, but each message only once to the same

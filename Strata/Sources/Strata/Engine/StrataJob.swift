@@ -135,7 +135,7 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
 /// | `left` | has returned | none | | | | | |
 ///
 /// A verb without an entry has no effect. An `idle` job is not in the tree yet, and an `ended` one
-/// still is, until the observer knows of its end. Cancelling a job does not stop its body: the job
+/// still is, until the observers know of its end. Cancelling a job does not stop its body: the job
 /// stays `running` or `closing`, and each child that joins it is cancelled, too.
 enum StrataJobState: Sendable, Equatable {
   case idle

@@ -5,7 +5,7 @@
 ///
 /// Only this type changes the jobs. Its methods run under the scope's lock, so of the caller's
 /// code, they call only `==` of ids, and clocks. They return what the scope must do outside the
-/// lock: notify the observer, cancel tasks, resume waiters.
+/// lock: tell the observers, cancel tasks, resume waiters.
 ///
 /// | verb | means |
 /// |---|---|
@@ -16,7 +16,7 @@
 /// | close | The body of a job has returned. |
 /// | release | No caller can wait for a job or cancel it any more. |
 /// | end | The body and all children are over: after `close` or `release`, or a child's `leave`. |
-/// | leave | The observer knows of the end, so the job leaves its parent, which may end with it. |
+/// | leave | The observers know of the end, so the job leaves its parent, which may end with it. |
 struct StrataJobTree: Sendable {
   typealias Cancelled = (info: StrataTaskInfo, task: (any StrataAnyTask)?)
 
@@ -144,7 +144,7 @@ struct StrataJobTree: Sendable {
   /// Removes a job that has ended and the parents that end with it.
   ///
   /// - Returns: The waiters of the removed jobs, and the next job to remove, whose end the scope
-  ///   must first report to the observer.
+  ///   must first tell the observers.
   mutating func leave(_ job: StrataJob) -> (waiters: [StrataJob.Waiter], next: StrataTaskJob?) {
     var waiters: [StrataJob.Waiter] = []
     var next: StrataJob? = job

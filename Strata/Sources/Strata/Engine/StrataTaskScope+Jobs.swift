@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// These methods change a scope's jobs under its lock. They notify the observer, cancel tasks and
+// These methods change a scope's jobs under its lock. They tell the observers, cancel tasks and
 // resume waiters outside the lock.
 extension StrataTaskScope {
   /// The job that work joins now, or `nil` if this scope is not the current one.
@@ -13,7 +13,7 @@ extension StrataTaskScope {
   func begin(
     _ kind: StrataJob.Kind, key: StrataTaskKey?, holder: StrataJob? = nil,
     ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil,
-    describing launch: (_ delay: Duration?) -> StrataTaskLaunch = { _ in StrataTaskLaunch() }
+    describing launch: (_ delay: Duration?) -> StrataFact.Launch = { _ in (nil, nil, nil) }
   ) -> StrataJobTree.Admission {
     let parent = currentJob ?? root
     let join: (inout StrataJobTree) -> StrataJobTree.Admission = { tree in
@@ -24,10 +24,9 @@ extension StrataTaskScope {
     let admission = throttle == nil ? tree.withLock(join) : change(join)
     if case .joined(let job, let replaced, let startsCancelled, let delay) = admission {
       cancel(replaced)
-      if let observer, let info = job.task?.info {
-        observer.taskStarted(info)
-        observer.taskLaunched(info) { launch(delay) }
-        if startsCancelled { observer.taskCancelled(info) }
+      if let info = job.task?.info {
+        observers.tell(StrataFact.taskStarted(info, in: self, launch: launch(delay)))
+        if startsCancelled { observers.tell(StrataFact.taskCancelled(info, in: self)) }
       }
     }
     return admission
@@ -54,8 +53,8 @@ extension StrataTaskScope {
   func leave(_ job: StrataJob?) {
     var next = job
     while let job = next {
-      // The observer is called before the scope becomes idle.
-      if let info = job.task?.info { observer?.taskFinished(info) }
+      // Told before the scope becomes idle.
+      if let info = job.task?.info { observers.tell(StrataFact.taskFinished(info, in: self)) }
       let (waiters, task) = tree.withLock { $0.leave(job) }
       for waiter in waiters { waiter.resume() }
       next = task
@@ -64,7 +63,7 @@ extension StrataTaskScope {
 
   func cancel(_ cancelled: [StrataJobTree.Cancelled]) {
     for (info, task) in cancelled {
-      observer?.taskCancelled(info)
+      observers.tell(StrataFact.taskCancelled(info, in: self))
       task?.cancel()
     }
   }

@@ -249,7 +249,8 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   private func willObserve(_ params: P) {
     #if DEBUG
       // In debug builds only, because only tools observe use cases.
-      StrataUseCaseObservers.forEach { $0.useCase(ObjectIdentifier(self), willObserve: params) }
+      let fact = StrataFact.observes(useCase: ObjectIdentifier(self), params: params)
+      StrataDiagnostics.observers.tell(fact)
     #endif
   }
 
@@ -259,7 +260,13 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   ) -> AsyncStream<StrataResult<T>> {
     #if DEBUG
       // In debug builds only, because only tools observe use cases.
-      return StrataUseCaseObservers.observed(results, of: ObjectIdentifier(self))
+      return AsyncStream { [id = ObjectIdentifier(self)] in
+        for await result in results {
+          StrataDiagnostics.observers.tell(StrataFact.emits(useCase: id, result: result))
+          return result
+        }
+        return nil
+      }
     #else
       return results
     #endif

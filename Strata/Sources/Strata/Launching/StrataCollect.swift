@@ -47,14 +47,13 @@ public func strataCollect<S: AsyncSequence & Sendable>(
       while let element = try await delivery.next(from: &iterator), !Task.isCancelled {
         await MainActor.run {
           guard !run.isCancelled, !delivery.isStale else { return }
-          run.willDeliver(element)
-          action(element)
+          if run.willDeliver(element) { action(element) }
         }
       }
       await run.end()
     } catch {
       await run.deliver {
-        run.willDeliver(Result<S.Element, any Error>.failure(error))
+        guard run.willDeliver(Result<S.Element, any Error>.failure(error)) else { return }
         guard let `catch` else {
           StrataDiagnostics.warn(
             "A sequence given to strataCollect ended with the error "

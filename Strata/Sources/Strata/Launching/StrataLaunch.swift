@@ -140,9 +140,9 @@ public func strataLaunch<T: Sendable>(
 extension StrataStart {
   func launch<T: Sendable>(
     _ work: @escaping @Sendable () async -> T, _ reduce: @escaping @MainActor (T) -> Void,
-    describing description: () -> StrataTaskLaunch.Work? = { nil }
+    describing useCase: () -> StrataFact.UseCase? = { nil }
   ) -> Task<Void, Never> {
-    start(ignored: (), describing: description) { run in
+    start(ignored: (), describing: useCase) { run in
       while !Task.isCancelled {
         guard run.isRepeated else { return await run.deliver(await work(), reduce) }
         await run.deliver(await work(), reduce)
@@ -162,8 +162,7 @@ extension StrataStart {
         await useCase.execute(params: params, timeout: timeout, clock: clock)
       }, reduce
     ) {
-      StrataTaskLaunch.Work(
-        useCase: useCase.useCaseType, identity: ObjectIdentifier(useCase), params: params)
+      (id: ObjectIdentifier(useCase), type: useCase.useCaseType, params: params)
     }
   }
 }

@@ -49,7 +49,7 @@ public func strataLaunchInterop<T: Sendable>(
       result = .failure(error)
     }
     await run.deliver {
-      run.willDeliver(result)
+      guard run.willDeliver(result) else { return }
       switch result {
       case .success(let value): reduce(value)
       case .failure(let error): `catch`(error)

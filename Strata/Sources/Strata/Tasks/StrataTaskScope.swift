@@ -19,7 +19,7 @@
 /// ```
 ///
 /// Detached tasks and shared work do not inherit the scope. Running tasks retain it. You can call
-/// every method from any thread.
+/// every method except ``use(_:)`` from any thread.
 ///
 /// An *event* is one call to ``track(isolation:_:)`` or one ``StrataQueuedEvent``, with all work
 /// that it starts. A store handles each of its events in one.
@@ -27,8 +27,10 @@
 /// The id of a task can be of any `Hashable` type, whose `==` must not use the scope. Ids of
 /// different types are never equal. A cancelled task gives up its id for later work.
 public final class StrataTaskScope: Sendable {
-  /// The observer of the tasks, if any.
-  public let observer: (any StrataTaskObserver)?
+  /// The object that identifies the owner of the scope to observers, if any.
+  public let owner: (any AnyObject & Sendable)?
+  /// The observers of the scope, after those of the list that was current at its creation.
+  public let observers: MesaObservers
   let root: StrataJob
   let tree: StrataLock<StrataJobTree>
   // NB: Only used on the main actor. The bench row "send without plugins" shows what it saves.
@@ -38,16 +40,22 @@ public final class StrataTaskScope: Sendable {
   /// The flags of this scope's owners that running work has set.
   @MainActor var loading: [StrataLoading.Key: StrataLoading] = [:]
 
-  /// Creates a scope without tasks, which retains its observer.
+  /// Creates a scope without tasks.
   ///
   /// ```swift
-  /// let scope = StrataTaskScope(observer: TaskLog())
+  /// let scope = StrataTaskScope()
+  /// scope.use(TaskLog())
   /// scope.run {
   ///   strataLaunch(id: "search") { await search("swift") }
   /// }
   /// ```
-  public init(observer: (any StrataTaskObserver)? = nil) {
-    self.observer = observer
+  ///
+  /// - Parameters:
+  ///   - owner: An object that identifies the owner to observers. The scope retains it.
+  ///   - observers: The observers, by default a new list within the current one.
+  public init(owner: (any AnyObject & Sendable)? = nil, observers: MesaObservers? = nil) {
+    self.owner = owner
+    self.observers = observers ?? MesaObservers(within: .current)
     root = StrataJob(.scope, in: nil)
     tree = StrataLock(StrataJobTree(root: root))
   }
@@ -58,7 +66,19 @@ public final class StrataTaskScope: Sendable {
   /// The scope for work that outlives its screen and for work with an id outside any scope.
   ///
   /// It ends only if you end it. A test can bind another one with `$process.withValue`.
-  @TaskLocal public static var process = StrataTaskScope()
+  @TaskLocal public static var process = StrataTaskScope(
+    observers: MesaObservers(within: .ofProcess))
+
+  /// Adds an observer of the scope's tasks, and of the use cases and warnings of their work.
+  ///
+  /// ```swift
+  /// let token = scope.use(TaskLog())
+  /// ```
+  ///
+  /// The scope retains the observer until you remove it with the token. Use cases and warnings of
+  /// work in ``process`` are told to the current list instead.
+  @MainActor @discardableResult
+  public func use(_ observer: any MesaObserver) -> MesaObserverToken { observers.use(observer) }
 
   // MARK: Joining
 

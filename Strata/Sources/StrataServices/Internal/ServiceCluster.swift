@@ -24,7 +24,7 @@ final class ServiceCluster: Sendable {
   }
 
   let tasks = StrataTaskScope()
-  private let observers = ClusterObservers.all.withLock { $0 }
+  private let observers = MesaObservers.current
   private let emitters = StrataTaskScope()
   private let graph = StrataLock<ServiceGraph?>(nil)
   private let state = StrataLock(State())
@@ -56,9 +56,9 @@ final class ServiceCluster: Sendable {
   @MainActor
   private func start(_ graph: ServiceGraph) async throws {
     self.graph.withLock { $0 = graph }
-    observers.forEach {
-      $0.clusterStarted(ObjectIdentifier(self), services: graph.services, models: graph.models)
-    }
+    let id = ObjectIdentifier(self)
+    observers.tell(ClusterFact.started(id, services: graph.services), includesPaused: true)
+    for model in graph.models { observers.tell(model(id), includesPaused: true) }
     for preparation in graph.preparations {
       try await preparation.context.call(preparation.body)
     }
@@ -93,7 +93,9 @@ final class ServiceCluster: Sendable {
       defer { state.phase = .shutDown }
       return state.phase != .shutDown
     }
-    if wasRunning { observers.forEach { $0.clusterEnded(ObjectIdentifier(self)) } }
+    if wasRunning, graph.withLock({ $0 != nil }) {
+      observers.tell(ClusterFact.ended(ObjectIdentifier(self)), includesPaused: true)
+    }
     emitters.end()
     tasks.end()
   }
@@ -127,7 +129,7 @@ final class ServiceCluster: Sendable {
   private nonisolated(nonsending) func deliver(
     _ action: any Action, by sender: ServiceTask = .current, at service: ServiceGraph.Index? = nil
   ) async throws {
-    observers.forEach { $0.cluster(ObjectIdentifier(self), willDeliver: action) }
+    observers.tell(ClusterFact.delivers(action, in: ObjectIdentifier(self)))
     guard let plan = plan(for: action, at: service) else { return }
     try await ServiceSending(action, in: self, by: sender)
       .run(plan, action, by: sender, in: tasks)

@@ -41,7 +41,7 @@ struct ServiceGraph: Sendable {
   var emitters: [ServiceEmitter] = []
   /// The types of the services and their models, for observers.
   private(set) var services: [String] = []
-  var models: [ClusterModel] = []
+  var models: [@Sendable (_ cluster: ObjectIdentifier) -> ClusterFact] = []
   private var root: Index = 0
 
   @MainActor

@@ -22,6 +22,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
   private let broadcaster: StrataBroadcaster<Value>
   private let current: StrataLock<Value>
   private let isEqual: @Sendable (Value, Value) -> Bool
+  private let observers = MesaObservers.current
 
   /// Creates a model with an initial value.
   public convenience init(_ value: Value) { self.init(value) { _, _ in false } }
@@ -106,7 +107,7 @@ public final class ServiceModel<Value: Sendable>: Sendable {
     }
     guard !isEqual(old, value) else { return }
     broadcaster.send(value)
-    ClusterObservers.forEach { $0.modelChanged(ClusterModel(self)) }
+    observers.tell(ClusterFact.changed(model: ObjectIdentifier(self), value: value))
   }
 
   deinit { broadcaster.finish() }

@@ -56,7 +56,13 @@ extension Service {
   public func with<M: Sendable>(model: ServiceModel<M>?) -> some Service {
     let result = ServiceModelKey<M>.model(model, isNil: true)
     return ModifiedService { graph, context in
-      if let model { graph.models.append(ClusterModel(model)) }
+      if let model {
+        let id = ObjectIdentifier(model)
+        let value: @Sendable () -> (any Sendable)? = { [weak model] in model?.value }
+        graph.models.append { cluster in
+          .uses(model: id, name: "\(M.self)", value: value, in: cluster)
+        }
+      }
       var values = context.values
       values[ServiceModelKey<M>.self] = result
       return try graph.add(self, ServiceContext(values, sameForHandlersAs: context))

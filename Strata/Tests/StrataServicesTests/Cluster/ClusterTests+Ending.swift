@@ -5,7 +5,7 @@ import StrataServices
 import Testing
 
 extension ClusterTests {
-  @Suite("Cluster, ending", .timeLimit(.minutes(1)))
+  @Suite("Cluster, ending", .inTurn)
   @MainActor
   struct Ending {
     private let log = Log<String>()
@@ -87,7 +87,6 @@ extension ClusterTests {
 
     @Test("A handler of another cluster cannot send to a cluster that was shut down")
     func otherCluster() async throws {
-      let log = log
       let ended = try await Cluster { Leaf { log.append("\($0)") } }
       await ended.shutdown()
       let cluster = try await Cluster {

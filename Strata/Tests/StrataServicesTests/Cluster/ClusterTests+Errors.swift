@@ -5,7 +5,7 @@ import StrataServices
 import Testing
 
 extension ClusterTests {
-  @Suite("Cluster, errors", .timeLimit(.minutes(1)))
+  @Suite("Cluster, errors", .inTurn)
   @MainActor
   struct Errors {
     private let log = Log<String>()

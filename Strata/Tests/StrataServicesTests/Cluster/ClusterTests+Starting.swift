@@ -5,14 +5,13 @@ import StrataServices
 import Testing
 
 extension ClusterTests {
-  @Suite("Cluster, starting", .timeLimit(.minutes(1)))
+  @Suite("Cluster, starting", .inTurn)
   @MainActor
   struct Starting {
     private let log = Log<String>()
 
     @Test("Services are bootstrapped on the main actor in their order, inner services first")
     func order() async throws {
-      let log = log
       _ = try await Cluster {
         Group {
           Group {}.bootstrap { log.append("a") }
@@ -56,7 +55,6 @@ extension ClusterTests {
       "Actions that are sent during the bootstrap are delivered after it, before the cluster is ready"
     )
     func sending() async throws {
-      let log = log
       _ = try await Cluster {
         Sender(name: "1")
         Sender(name: "2")
@@ -69,7 +67,6 @@ extension ClusterTests {
     @Test(
       "An error of the creation, the bootstrap, or an action sent during it is thrown")
     func failure() async throws {
-      let log = log
       await #expect(throws: TestError(name: "bootstrap")) {
         _ = try await Cluster {
           Group {}.bootstrap { throw TestError(name: "bootstrap") }
@@ -92,7 +89,6 @@ extension ClusterTests {
     @Test(
       "An action sent during the bootstrap is handled depth first, and a cycle ends with an error")
     func sendingWithin() async throws {
-      let log = log
       _ = try await Cluster {
         Sender(name: "1")
         Sender(name: "2")
@@ -139,7 +135,6 @@ extension ClusterTests {
 
     @Test("A cluster that is set up within a change has handled the actions of its bootstrap")
     func withinChange() async throws {
-      let log = log
       try await ServiceModel(0).mutate { _ in
         _ = try await Cluster {
           Sender(name: "1")
@@ -159,7 +154,6 @@ extension ClusterTests {
 
     @Test("A cluster that is set up within a change does not wait for its end to send")
     func emittingWithinChange() async throws {
-      let log = log
       try await ServiceModel(0).mutate { _ in
         _ = try await Cluster {
           Store(model: CounterModel.self)
@@ -236,7 +230,6 @@ extension ClusterTests {
 
     @Test("The actions that a failed change sends during the bootstrap are dropped")
     func failedChange() async throws {
-      let log = log
       _ = try await Cluster {
         FailedSender()
         Leaf { log.append("\($0)") }
@@ -291,7 +284,6 @@ extension ClusterTests {
 
     @Test("Sibling services do not count as nested")
     func beside() async throws {
-      let log = log
       let cluster = try await Cluster {
         for _ in 0..<1_000 { Group { Leaf { _ in log.append("handled") } } }
       }

@@ -6,7 +6,7 @@ import StrataServices
 import Testing
 
 extension ClusterTests {
-  @Suite("Cluster, launched work", .timeLimit(.minutes(1)))
+  @Suite("Cluster, launched work", .inTurn)
   @MainActor
   struct Tasks {
     private let log = Log<String>()

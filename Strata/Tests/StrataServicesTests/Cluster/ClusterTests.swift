@@ -6,7 +6,7 @@ import Strata
 import StrataServices
 import Testing
 
-@Suite("Cluster", .timeLimit(.minutes(1)))
+@Suite("Cluster", .inTurn)
 @MainActor
 struct ClusterTests {
   private let log = Log<String>()

@@ -4,7 +4,7 @@
 import StrataServices
 import Testing
 
-@Suite("ServiceEnvironment", .timeLimit(.minutes(1)))
+@Suite("ServiceEnvironment", .inTurn)
 @MainActor
 struct ServiceEnvironmentReadingTests {
   @MainActor

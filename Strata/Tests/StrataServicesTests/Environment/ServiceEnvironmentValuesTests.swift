@@ -4,7 +4,7 @@
 import StrataServices
 import Testing
 
-@Suite("ServiceEnvironmentValues")
+@Suite("ServiceEnvironmentValues", .inTurn)
 struct ServiceEnvironmentValuesTests {
   private enum NoteKey: ServiceEnvironmentKey {
     static let defaultValue: String? = "default"

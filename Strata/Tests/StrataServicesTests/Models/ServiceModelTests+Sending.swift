@@ -5,7 +5,7 @@ import StrataServices
 import Testing
 
 extension ServiceModelTests {
-  @Suite("ServiceModel, sending", .timeLimit(.minutes(1)))
+  @Suite("ServiceModel, sending", .inTurn)
   @MainActor
   struct Sending {
     private let log = Log<String>()
@@ -33,7 +33,6 @@ extension ServiceModelTests {
     @Test(
       "If an action of a change fails, its error is thrown and the later actions are dropped")
     func failure() async throws {
-      let log = log
       let cluster = try await Cluster {
         Leaf {
           log.append("\($0)")

@@ -5,7 +5,7 @@ import Strata
 import StrataServices
 import Testing
 
-@Suite("ServiceModel", .timeLimit(.minutes(1)))
+@Suite("ServiceModel", .inTurn)
 @MainActor
 struct ServiceModelTests {
   private let log = Log<String>()

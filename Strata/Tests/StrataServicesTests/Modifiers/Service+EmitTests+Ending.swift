@@ -6,10 +6,12 @@ import StrataServices
 import Testing
 
 extension EmitTests {
-  @Suite("emit, ending", .timeLimit(.minutes(1)))
+  @Suite("emit, ending", .inTurn)
   @MainActor
   struct Ending {
     private let log = Log<String>()
+    /// The cluster that its own actions shut down.
+    private let clusters = Watched<Cluster?>(nil)
     private let stream: AsyncStream<TextAction>
     private let source: AsyncStream<TextAction>.Continuation
 
@@ -17,9 +19,17 @@ extension EmitTests {
       (stream, source) = AsyncStream.makeStream(of: TextAction.self)
     }
 
+    /// Emits an action, and waits until it has shut the cluster down.
+    private func expectShutdown(of cluster: Cluster) async throws {
+      clusters.update { $0 = cluster }
+      source.yield(TextAction(text: "1"))
+      try await log.wait(for: "shut down")
+      clusters.update { $0 = nil }
+    }
+
     @Test("The shutdown cancels an emitter and waits for the current action")
     func shutdown() async throws {
-      let (log, isWaiting) = (log, Gate())
+      let isWaiting = Gate()
       let cluster = try await Cluster {
         Leaf { _ in
           isWaiting.open()
@@ -47,7 +57,6 @@ extension EmitTests {
 
     @Test("A handler of an emitted action can shut its cluster down")
     func shutdownFromWithin() async throws {
-      let (log, clusters) = (log, Watched<Cluster?>(nil))
       let cluster = try await Cluster {
         Leaf { _ in
           await clusters.value?.shutdown()
@@ -55,25 +64,18 @@ extension EmitTests {
         }
         .emit(using: stream)
       }
-      clusters.update { $0 = cluster }
-      source.yield(TextAction(text: "1"))
-      try await log.wait(for: "shut down")
-      clusters.update { $0 = nil }
+      try await expectShutdown(of: cluster)
     }
 
     @Test("A sequence can shut its cluster down")
     func shutdownFromSequence() async throws {
-      let (log, clusters) = (log, Watched<Cluster?>(nil))
       let sequence = stream.map { action in
         await clusters.value?.shutdown()
         log.append("shut down")
         return action
       }
       let cluster = try await Cluster { Group {}.emit(using: sequence) }
-      clusters.update { $0 = cluster }
-      source.yield(TextAction(text: "1"))
-      try await log.wait(for: "shut down")
-      clusters.update { $0 = nil }
+      try await expectShutdown(of: cluster)
     }
 
     /// Endless actions that ignore their cancellation.
@@ -85,7 +87,6 @@ extension EmitTests {
 
     @Test("The shutdown ends an emitter whose sequence ignores its cancellation")
     func endless() async throws {
-      let log = log
       let cluster = try await Cluster {
         Group {}.observe { _ in log.append("emitted") }
           .emit(using: Endless())
@@ -108,7 +109,7 @@ extension EmitTests {
 
     @Test("An error of a sequence that the shutdown cancels is neither transformed nor reported")
     func cancelledSequence() async throws {
-      let (log, gate) = (log, Gate())
+      let gate = Gate()
       let cluster = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
         try await Cluster {
           Group {}.emit(using: FailingWhenCancelled(gate: gate))
@@ -125,7 +126,7 @@ extension EmitTests {
 
     @Test("An error of a service that the shutdown cancels is neither transformed nor reported")
     func cancelledService() async throws {
-      let (log, gate) = (log, Gate())
+      let gate = Gate()
       let cluster = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
         try await Cluster {
           Leaf { _ in
@@ -147,7 +148,6 @@ extension EmitTests {
 
     @Test("An emitter of a cluster that was set up by a handler of an emitted action can end both")
     func nestedClusters() async throws {
-      let (log, clusters) = (log, Watched<Cluster?>(nil))
       let actions = AsyncStream {
         $0.yield(CountAction.fail)
         $0.finish()
@@ -164,15 +164,11 @@ extension EmitTests {
         }
         .emit(using: stream)
       }
-      clusters.update { $0 = outer }
-      source.yield(TextAction(text: "1"))
-      try await log.wait(for: "shut down")
-      clusters.update { $0 = nil }
+      try await expectShutdown(of: outer)
     }
 
     @Test("A task that a handler of an emitted action awaits can shut the cluster down")
     func shutdownFromTask() async throws {
-      let (log, clusters) = (log, Watched<Cluster?>(nil))
       let cluster = try await Cluster {
         Leaf { _ in
           await Task { await clusters.value?.shutdown() }.value
@@ -180,33 +176,24 @@ extension EmitTests {
         }
         .emit(using: stream)
       }
-      clusters.update { $0 = cluster }
-      source.yield(TextAction(text: "1"))
-      try await log.wait(for: "shut down")
-      clusters.update { $0 = nil }
+      try await expectShutdown(of: cluster)
     }
 
     @Test("A task that a sequence awaits can shut the cluster down")
     func shutdownFromTaskOfSequence() async throws {
-      let (log, clusters) = (log, Watched<Cluster?>(nil))
       let sequence = stream.map { action in
         await Task { await clusters.value?.shutdown() }.value
         log.append("shut down")
         return action
       }
       let cluster = try await Cluster { Group {}.emit(using: sequence) }
-      clusters.update { $0 = cluster }
-      source.yield(TextAction(text: "1"))
-      try await log.wait(for: "shut down")
-      clusters.update { $0 = nil }
+      try await expectShutdown(of: cluster)
     }
 
     /// Shuts a cluster down while an action is being handled, in a task that the caller leaves
     /// behind.
-    private nonisolated func leaveShutdownBehind(
-      _ clusters: Watched<Cluster?>, whenHandling isHandling: Gate
-    ) {
-      Task { @MainActor [log] in
+    private nonisolated func leaveShutdownBehind(whenHandling isHandling: Gate) {
+      Task { @MainActor in
         try await isHandling.wait(for: "the second action")
         await clusters.value?.shutdown()
         log.append("shut down")
@@ -223,11 +210,11 @@ extension EmitTests {
 
     @Test("The shutdown by a task that an emitted action has left behind waits for the next action")
     func shutdownFromTaskLeftBehind() async throws {
-      let (log, clusters, isHandling) = (log, Watched<Cluster?>(nil), Gate())
+      let isHandling = Gate()
       let cluster = try await Cluster {
         Leaf {
           if ($0 as? TextAction)?.text == "1" {
-            leaveShutdownBehind(clusters, whenHandling: isHandling)
+            leaveShutdownBehind(whenHandling: isHandling)
           } else {
             await handleSlowly(isHandling)
           }
@@ -243,9 +230,9 @@ extension EmitTests {
 
     @Test("The shutdown by a task that a sequence has left behind waits for the action")
     func shutdownFromTaskLeftBehindBySequence() async throws {
-      let (log, clusters, isHandling) = (log, Watched<Cluster?>(nil), Gate())
+      let isHandling = Gate()
       let sequence = stream.map {
-        leaveShutdownBehind(clusters, whenHandling: isHandling)
+        leaveShutdownBehind(whenHandling: isHandling)
         return $0
       }
       let cluster = try await Cluster {
@@ -285,7 +272,7 @@ extension EmitTests {
 
     @Test("Work of the cluster can shut the cluster down without waiting")
     func shutdownFromWork() async throws {
-      let (log, clusters, gate) = (log, Watched<Cluster?>(nil), Gate())
+      let gate = Gate()
       let cluster = try await Cluster {
         Leaf { if $0 is TextAction { await gate.passIgnoringCancellation() } }
           .emit(using: stream)

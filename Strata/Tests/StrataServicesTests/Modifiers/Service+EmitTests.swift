@@ -5,7 +5,7 @@ import Strata
 import StrataServices
 import Testing
 
-@Suite("emit", .timeLimit(.minutes(1)))
+@Suite("emit", .inTurn)
 @MainActor
 struct EmitTests {
   private let log = Log<String>()
@@ -22,7 +22,6 @@ struct EmitTests {
 
   @Test("Actions reach the services under it serially, and the enclosing modifiers apply")
   func emit() async throws {
-    let log = log
     let cluster = try await Cluster {
       leaf("beside")
       Group { leaf("under") }
@@ -56,7 +55,6 @@ struct EmitTests {
 
   @Test("An error of an emitted action is transformed, and the next action follows")
   func transformed() async throws {
-    let log = log
     let cluster = try await Cluster {
       Leaf {
         if ($0 as? TextAction)?.text == "bad" { throw TestError() }
@@ -77,7 +75,6 @@ struct EmitTests {
 
   @Test("An unhandled error is reported, and the next action follows")
   func reported() async throws {
-    let log = log
     let cluster = try await StrataDiagnostics.withHandler({ log.append($0) }) {
       try await Cluster {
         Leaf {
@@ -97,7 +94,6 @@ struct EmitTests {
 
   @Test("An error of the sequence is transformed or reported")
   func sequenceFails() async throws {
-    let log = log
     _ = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
       try await Cluster {
         Group {}.emit(using: failing(), consumeAtBootstrap: true)
@@ -118,7 +114,6 @@ struct EmitTests {
 
   @Test("A replaced send receives the action of an error of the sequence")
   func sequenceFailsWithReplacedSend() async throws {
-    let log = log
     _ = try await Cluster {
       Group {}.emit(using: failing(), consumeAtBootstrap: true)
         .transformError { ErrorAction(error: $0) }
@@ -130,7 +125,6 @@ struct EmitTests {
 
   @Test("Under transformError(nil), the enclosing handlers do not receive an error of the sequence")
   func sequenceFailsWithoutTransform() async throws {
-    let log = log
     _ = try await StrataDiagnostics.withHandler({ _ in log.append("reported") }) {
       try await Cluster {
         Group {}.emit(using: failing(), consumeAtBootstrap: true)
@@ -146,7 +140,6 @@ struct EmitTests {
 
   @Test("An error of the action of an error of the sequence is reported")
   func sequenceFailsTwice() async throws {
-    let log = log
     _ = try await StrataDiagnostics.withHandler({ log.append($0) }) {
       try await Cluster {
         Leaf { _ in throw TestError() }

@@ -4,7 +4,7 @@
 import StrataServices
 import Testing
 
-@Suite("Models of a service", .timeLimit(.minutes(1)))
+@Suite("Models of a service", .inTurn)
 @MainActor
 struct ServiceModelsTests {
   private protocol Named: Sendable {

@@ -4,7 +4,7 @@
 import StrataServices
 import Testing
 
-@Suite("Environment of a service", .timeLimit(.minutes(1)))
+@Suite("Environment of a service", .inTurn)
 @MainActor
 struct ServiceEnvironmentTests {
   private let log = Log<String>()
@@ -15,7 +15,6 @@ struct ServiceEnvironmentTests {
 
   @Test("Under serial, services run in their order, and none runs after the first failure")
   func serial() async throws {
-    let log = log
     let cluster = try await Cluster {
       Group {
         Leaf { _ in
@@ -93,7 +92,6 @@ struct ServiceEnvironmentTests {
 
   @Test("Handlers, hooks and bootstraps have the environment of their position")
   func everywhere() async throws {
-    let log = log
     @Sendable func note(_ place: String) {
       log.append("\(place) \(ServiceEnvironment(\.region).wrappedValue)")
     }
@@ -126,7 +124,6 @@ struct ServiceEnvironmentTests {
 
   @Test("A replaced send receives the actions of the service in place of the cluster")
   func send() async throws {
-    let log = log
     let cluster = try await Cluster {
       Store(model: CounterModel.self)
         .mutate(on: CountAction.self) { _, _, send in

@@ -5,7 +5,7 @@ import Dispatch
 import StrataServices
 import Testing
 
-@Suite("Hooks of a service", .timeLimit(.minutes(1)))
+@Suite("Hooks of a service", .inTurn)
 @MainActor
 struct ServiceHooksTests {
   private let log = Log<String>()
@@ -17,7 +17,6 @@ struct ServiceHooksTests {
   @Test(
     "observe is called with all actions, actions of a type, or one action, after they are handled")
   func observe() async throws {
-    let log = log
     let cluster = try await Cluster {
       leaf("handled")
         .observe { log.append("all \(type(of: $0))") }
@@ -57,7 +56,6 @@ struct ServiceHooksTests {
   @Test(
     "An observer that is isolated to the main actor runs on it, and other observers run elsewhere")
   func isolation() async throws {
-    let log = log
     let cluster = try await Cluster {
       Group {}
         .observe { @MainActor _ in
@@ -89,7 +87,6 @@ struct ServiceHooksTests {
 
   @Test("pre runs before the services, post after them, and outer hooks enclose inner hooks")
   func order() async throws {
-    let log = log
     let cluster = try await Cluster {
       leaf("handled")
         .pre { _ in log.append("inner pre") }
@@ -106,7 +103,6 @@ struct ServiceHooksTests {
 
   @Test("pre and post of one action are only called with equal actions")
   func oneAction() async throws {
-    let log = log
     let cluster = try await Cluster {
       leaf("handled")
         .pre(action: CountAction.add(1)) { log.append("pre") }
@@ -121,7 +117,6 @@ struct ServiceHooksTests {
 
   @Test("If pre of one action throws, the services do not receive it, and post is not called")
   func oneActionFails() async throws {
-    let log = log
     let cluster = try await Cluster {
       leaf("handled")
         .pre(action: CountAction.fail) { throw TestError(name: "pre") }
@@ -137,7 +132,6 @@ struct ServiceHooksTests {
     "post with an error is called after a success without an error, and after a failure with its error"
   )
   func outcome() async throws {
-    let log = log
     let cluster = try await Cluster {
       Leaf { if $0 as? CountAction == .fail { throw TestError() } }
         .post { log.append("\($0) \(($1 as? TestError)?.name ?? "success")") }
@@ -150,7 +144,6 @@ struct ServiceHooksTests {
   @Test(
     "If pre throws, the services do not receive the action, and an error of post does not hide it")
   func failures() async throws {
-    let log = log
     let cluster = try await Cluster {
       leaf("handled")
         .pre { _ in throw TestError(name: "pre") }

@@ -5,15 +5,14 @@ import StrataServices
 import Testing
 
 extension TransformErrorTests {
-  @Suite("transformError, errors of new actions", .timeLimit(.minutes(1)))
+  @Suite("transformError, errors of new actions", .inTurn)
   @MainActor
   struct NewActions {
     private let tests = TransformErrorTests()
-    private var log: Log<String> { tests.log }
+    private nonisolated var log: Log<String> { tests.log }
 
     @Test("An error of the new action is thrown, and is not transformed again")
     func newActionFails() async throws {
-      let log = log
       let cluster = try await Cluster {
         Leaf { throw TestError(name: $0 is ErrorAction ? "second" : "first") }
           .transformError {
@@ -31,7 +30,6 @@ extension TransformErrorTests {
 
     @Test("An error of the new action is not transformed again if a modifier sets another Send")
     func otherSend() async throws {
-      let log = log
       let cluster = try await Cluster {
         Leaf { throw TestError(name: $0 is ErrorAction ? "second" : "first") }
           .transformError {
@@ -79,7 +77,6 @@ extension TransformErrorTests {
 
     @Test("An error of the new action is not transformed around its senders either")
     func newActionFailsWithin() async throws {
-      let log = log
       let cluster = try await Cluster {
         Store(model: CounterModel.self)
           .mutate(on: CountAction.self) { _, _, send in try await send(action: TextAction(text: ""))
@@ -102,7 +99,6 @@ extension TransformErrorTests {
 
     @Test("A handler that catches such an error can throw another error, which is transformed")
     func caught() async throws {
-      let log = log
       let cluster = try await Cluster {
         Store(model: CounterModel.self)
           .mutate(on: CountAction.self) { _, _, send in
@@ -126,7 +122,6 @@ extension TransformErrorTests {
 
     @Test("An error of an action that the handler of the new action sends is not transformed")
     func newActionSends() async throws {
-      let log = log
       let cluster = try await Cluster {
         Store(model: CounterModel.self)
           .mutate(on: ErrorAction.self) { _, _, send in try await send(action: CountAction.fail) }
@@ -160,7 +155,6 @@ extension TransformErrorTests {
 
     @Test("Fifty nested handlers that all fail with a new action end")
     func manyNested() async throws {
-      let log = log
       var service: any Service = Leaf { _ in throw TestError() }
       for number in 0..<50 {
         service = service.transformError {
@@ -195,7 +189,6 @@ extension TransformErrorTests {
     private func makeCluster(
       _ handle: @escaping @Sendable (_ send: Send) async throws -> Void
     ) async throws -> Cluster {
-      let log = log
       return try await Cluster {
         Store(model: CounterModel.self)
           .mutate(on: CountAction.self) { _, _, send in try await handle(send) }
@@ -264,7 +257,6 @@ extension TransformErrorTests {
       "The error of the new action reaches the senders in all clusters without a transformation",
       arguments: [true, false])
     func clusters(isModelValue: Bool) async throws {
-      let log = log
       let inner = try await makeCluster { try await $0(action: TextAction(text: "first")) }
       let middle = try await Cluster {
         if isModelValue {

@@ -5,11 +5,11 @@ import StrataServices
 import Testing
 
 extension TransformErrorTests {
-  @Suite("transformError, siblings", .timeLimit(.minutes(1)))
+  @Suite("transformError, siblings", .inTurn)
   @MainActor
   struct Siblings {
     private let tests = TransformErrorTests()
-    private var log: Log<String> { tests.log }
+    private nonisolated var log: Log<String> { tests.log }
 
     @Test("Two failing siblings result in two actions")
     func twoErrors() async throws {
@@ -96,7 +96,6 @@ extension TransformErrorTests {
 
     @Test("Under serial, the first error is the only error")
     func serial() async throws {
-      let log = log
       let cluster = try await Cluster {
         Group {
           Group {
@@ -142,7 +141,6 @@ extension TransformErrorTests {
     @Test(
       "Each error goes to the nearest handler that handles it, and hooks in between run once")
     func nested() async throws {
-      let log = log
       let cluster = try await Cluster {
         Group {
           Group {
@@ -167,7 +165,6 @@ extension TransformErrorTests {
       "Hooks under a handler receive the error of the service, and hooks around it the error that it throws"
     )
     func replaced() async throws {
-      let log = log
       func post(_ place: String) -> @Sendable (any Action, (any Error)?) -> Void {
         {
           guard $0 is CountAction else { return }
@@ -194,7 +191,6 @@ extension TransformErrorTests {
 
     @Test("A handler receives each error of a service once", arguments: [true, false])
     func offeredOnce(isHandled: Bool) async throws {
-      let log = log
       let cluster = try await Cluster {
         Group {
           Group {

@@ -5,7 +5,7 @@ import Strata
 import StrataServices
 import Testing
 
-@Suite("transformError", .timeLimit(.minutes(1)))
+@Suite("transformError", .inTurn)
 @MainActor
 struct TransformErrorTests {
   let log = Log<String>()
@@ -102,7 +102,6 @@ struct TransformErrorTests {
 
   @Test("A replaced send around it receives the new actions of all errors")
   func replacedSend() async throws {
-    let log = log
     let cluster = try await Cluster {
       Group {
         failing("a")

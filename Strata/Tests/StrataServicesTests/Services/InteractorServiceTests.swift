@@ -5,7 +5,7 @@ import Strata
 import StrataServices
 import Testing
 
-@Suite("InteractorService", .timeLimit(.minutes(1)))
+@Suite("InteractorService", .inTurn)
 @MainActor
 struct InteractorServiceTests {
   private let log = Log<String>()
@@ -15,7 +15,6 @@ struct InteractorServiceTests {
   }
 
   private func makeCluster() async throws -> Cluster {
-    let log = log
     return try await Cluster {
       InteractorService(halve, on: CountAction.self) { action in
         if case .add(let number) = action { number } else { nil }

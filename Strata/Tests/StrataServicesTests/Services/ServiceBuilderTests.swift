@@ -4,7 +4,7 @@
 import StrataServices
 import Testing
 
-@Suite("ServiceBuilder", .timeLimit(.minutes(1)))
+@Suite("ServiceBuilder", .inTurn)
 @MainActor
 struct ServiceBuilderTests {
   private let log = Log<String>()

@@ -4,7 +4,7 @@
 import StrataServices
 import Testing
 
-@Suite("Service", .timeLimit(.minutes(1)))
+@Suite("Service", .inTurn)
 @MainActor
 struct ServiceTests {
   private let log = Log<String>()
@@ -58,7 +58,6 @@ struct ServiceTests {
 
   @Test("Modifiers around a service apply to its receive, but modifiers in its body do not")
   func modifiers() async throws {
-    let log = log
     let cluster = try await Cluster {
       Both(log: log, error: TestError(name: "failed")) {
         leaf()
@@ -89,7 +88,6 @@ struct ServiceTests {
         if action is CountAction { try await send(action: TextAction(text: "sent")) }
       }
     }
-    let log = log
     let cluster = try await Cluster {
       Sender()
       Group {}.observe(on: TextAction.self) { log.append($0.text) }

@@ -4,7 +4,7 @@
 import StrataServices
 import Testing
 
-@Suite("Store", .timeLimit(.minutes(1)))
+@Suite("Store", .inTurn)
 @MainActor
 struct StoreTests {
   private let log = Log<String>()
@@ -25,7 +25,6 @@ struct StoreTests {
 
   @Test("A handler of an actor waits for the previous handler, and does not run if that throws")
   func oneAfterTheOther() async throws {
-    let log = log
     let cluster = try await Cluster {
       Store(model: CounterModel.self)
         .mutate(on: CountAction.self) { _, action, _ in
@@ -44,7 +43,6 @@ struct StoreTests {
 
   @Test("A handler of a class of actions receives its subclasses")
   func subclasses() async throws {
-    let log = log
     let cluster = try await Cluster {
       Store(model: CounterModel.self)
         .mutate(on: BaseAction.self) { _, action, _ in log.append("actor: \(action.name)") }
@@ -79,7 +77,6 @@ struct StoreTests {
 
   @Test("An action that the handler of an actor sends is handled at once, depth first")
   func depthFirst() async throws {
-    let log = log
     let cluster = try await Cluster {
       Store(model: CounterModel.self)
         .mutate(on: CountAction.self) { _, _, send in
@@ -186,7 +183,6 @@ struct StoreTests {
 
   @Test("A model can be an existential, so that a test can replace it")
   func mocked() async throws {
-    let log = log
     let cluster = try await Cluster {
       Store(model: (any Named).self)
         .mutate(on: CountAction.self) { model, _, send in

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataDiagnostics, running code", .timeLimit(.minutes(1)))
+@Suite("StrataDiagnostics, running code", .inTurn)
 struct StrataDiagnosticsRunningTests {
   private let scope = StrataTaskScope()
   private let other = StrataTaskScope()

@@ -5,7 +5,7 @@ import Foundation
 import Strata
 import Testing
 
-@Suite("StrataDiagnostics", .timeLimit(.minutes(1)))
+@Suite("StrataDiagnostics", .inTurn)
 struct StrataDiagnosticsTests {
   @Test("a warning reaches the handler that is bound where it is reported")
   func handler() {
@@ -88,55 +88,22 @@ struct StrataDiagnosticsTests {
     #expect(names.elements == expected)
   }
 
-  @Test("an observer receives each later warning besides the handler, on the reporting thread")
-  func observer() async throws {
-    let (handled, observed) = (Log<String>(), Log<String>())
-    let threads = Log<ObjectIdentifier>()
-    let prefix = "StrataDiagnosticsTests, one observer:"
-    StrataDiagnostics.withHandler({ handled.append($0) }) {
-      StrataDiagnostics.warn("\(prefix) before")
-      StrataDiagnostics.addObserver { warning in
-        // Other tests report warnings at the same time.
-        guard warning.hasPrefix(prefix) else { return }
-        observed.append(warning)
-        threads.append(ObjectIdentifier(Thread.current))
-      }
-      StrataDiagnostics.warn("\(prefix) 1")
-      #expect(threads.elements == [ObjectIdentifier(Thread.current)])
-    }
-    let other = StrataDiagnostics.withHandler({ handled.append($0) }) {
-      Task.detached {
-        StrataDiagnostics.withHandler({ _ in }) { StrataDiagnostics.warn("\(prefix) 2") }
+  @Test("the scope tells each warning after the handler, and outside of scopes the current list")
+  func observers() async {
+    let (lines, list) = (Log<String>(), MesaObservers())
+    await list.use(Recorder("list ", lines: lines))
+    await MesaObservers.$current.withValue(list) {
+      let scope = StrataTaskScope(observers: MesaObservers())
+      await scope.use(Recorder("scope ", lines: lines))
+      for _ in 0..<2 {
+        StrataDiagnostics.withHandler({ lines.append($0) }) {
+          StrataDiagnostics.warn("a")
+          scope.run { StrataDiagnostics.warn("b") }
+          for _ in 0..<2 { StrataDiagnostics.warn(once: "c") }
+        }
       }
     }
-    try await other.end()
-    #expect(handled.elements == ["\(prefix) before", "\(prefix) 1"])
-    #expect(observed.elements == ["\(prefix) 1", "\(prefix) 2"])
-  }
-
-  @Test("all observers receive a warning, in the order in which they were added")
-  func observers() {
-    let observed = Log<String>()
-    let message = "StrataDiagnosticsTests.observers"
-    for name in ["a", "b"] {
-      StrataDiagnostics.addObserver { if $0 == message { observed.append(name) } }
-    }
-    StrataDiagnostics.withHandler({ _ in observed.append("handler") }) {
-      StrataDiagnostics.warn(message)
-    }
-    #expect(observed.elements == ["handler", "a", "b"])
-  }
-
-  @Test("an observer receives a message that is reported once as often as the handlers do")
-  func observedOnce() {
-    let observed = Log<String>()
-    let message = "StrataDiagnosticsTests.observedOnce"
-    StrataDiagnostics.addObserver { if $0 == message { observed.append($0) } }
-    for _ in 0..<2 {
-      StrataDiagnostics.withHandler({ _ in }) {
-        for _ in 0..<3 { StrataDiagnostics.warn(once: message) }
-      }
-    }
-    #expect(observed.elements == [message, message])
+    let expected = ["a", "list a", "b", "scope b", "c", "list c"]
+    #expect(lines.elements == expected + expected)
   }
 }

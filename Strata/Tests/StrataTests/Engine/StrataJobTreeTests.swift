@@ -5,7 +5,7 @@ import Testing
 
 @testable import Strata
 
-@Suite("StrataJobTree", .timeLimit(.minutes(1)))
+@Suite("StrataJobTree", .inTurn)
 final class StrataJobTreeTests {
   /// What the scope and the launchers ask of the tree.
   enum Verb: CaseIterable {
@@ -138,7 +138,7 @@ final class StrataJobTreeTests {
     #expect(tree.isIdle)
   }
 
-  @Test("the way up stops before a group with an id, whose end the observer must know first")
+  @Test("the way up stops before a group with an id, whose end the observers must know first")
   func stopsAtGroup() throws {
     let group = try #require(begin(.group, "group"))
     let task = try #require(begin(in: group))

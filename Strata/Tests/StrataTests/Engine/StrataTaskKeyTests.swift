@@ -5,7 +5,7 @@ import Testing
 
 @testable import Strata
 
-@Suite("StrataTaskKey", .timeLimit(.minutes(1)))
+@Suite("StrataTaskKey", .inTurn)
 struct StrataTaskKeyTests {
   private enum Job: Hashable {
     case load

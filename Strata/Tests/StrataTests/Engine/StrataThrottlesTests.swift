@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataThrottles", .timeLimit(.minutes(1)))
+@Suite("StrataThrottles", .inTurn)
 struct StrataThrottlesTests {
   /// A clock that counts how often its time is read.
   private final class CountingClock: Clock, Sendable {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Strata
 
-@Suite("StrataDeadlines", .timeLimit(.minutes(1)))
+@Suite("StrataDeadlines", .inTurn)
 struct StrataDeadlinesTests {
   private let clock = ManualClock()
   private let deadlines: StrataDeadlines<ManualClock>
@@ -22,22 +22,6 @@ struct StrataDeadlinesTests {
     deadlines.add(.seconds(seconds)) { [log] in
       withExtendedLifetime(token) { log.append(name) }
     }
-  }
-
-  @Test("each closure is called at its time, and not before")
-  func inTime() async throws {
-    add(3, "three")
-    add(1, "one")
-    try await clock.waitForSleepers()
-    clock.advance(by: .seconds(1))
-    try await log.wait(for: "one")
-    #expect(log.elements == ["one"])
-    try await clock.waitForSleepers()
-    clock.advance(by: .milliseconds(1_999))
-    #expect(log.elements == ["one"])
-    clock.advance(by: .milliseconds(1))
-    try await log.wait(for: "three")
-    #expect(deadlines.count == 0)
   }
 
   @Test("a removed closure is not called, and is released at once")

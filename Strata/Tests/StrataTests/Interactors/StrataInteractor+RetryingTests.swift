@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataInteractor+Retrying", .timeLimit(.minutes(1)))
+@Suite("StrataInteractor+Retrying", .inTurn)
 struct StrataInteractorRetryingTests {
   private let clock = ManualClock()
   private let calls = Log<Int>()
@@ -42,10 +42,11 @@ struct StrataInteractorRetryingTests {
       _ = await task.value
       ended.append(true)
     }
-    while ended.elements.isEmpty {
+    while ended.elements.isEmpty, !Task.isCancelled {
       clock.advance(by: .milliseconds(100))
       await Task.yield()
     }
+    if Task.isCancelled { task.cancel() }
     return await task.value
   }
 

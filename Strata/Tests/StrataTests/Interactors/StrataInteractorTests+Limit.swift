@@ -9,7 +9,7 @@
   /// Work that blocks a thread of the pool, which has one thread for each core.
   ///
   /// Each test runs in a separate process, because it blocks a thread that other tests need.
-  @Suite("Work that blocks its thread", .timeLimit(.minutes(1)))
+  @Suite("Work that blocks its thread", .inTurn)
   struct BlockingWorkTests {
     /// An execution of work that blocks its thread.
     private struct Execution: Sendable {

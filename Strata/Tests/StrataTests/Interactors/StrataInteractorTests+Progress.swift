@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataInteractor, in progress", .timeLimit(.minutes(1)))
+@Suite("StrataInteractor, in progress", .inTurn)
 struct StrataInteractorProgressTests {
   /// Work that ends when its gate opens.
   private let interactor = StrataInteractor<Gate, Void> { await $0.pass() }
@@ -17,25 +17,12 @@ struct StrataInteractorProgressTests {
     return log
   }
 
-  @Test("inProgress is true from the beginning to the end of an execution")
-  func one() async throws {
-    let gate = Gate()
-    let changes = follow(interactor.inProgressStream)
-    #expect(!interactor.inProgress)
-    let task = Task { await interactor.execute(params: gate) }
-    #expect(try await changes.wait(forCount: 2) == [false, true])
-    #expect(interactor.inProgress)
-    gate.open()
-    try await task.end()
-    #expect(!interactor.inProgress)
-    #expect(try await changes.wait(forCount: 3) == [false, true, false])
-  }
-
   @Test("inProgress stays true until the last of overlapping executions ends")
   func overlapping() async throws {
     let clock = ManualClock()
     let gates = [Gate(), Gate()]
     let changes = follow(interactor.inProgressStream)
+    #expect(!interactor.inProgress)
     let tasks = gates.map { gate in
       Task { await interactor.execute(params: gate, clock: clock) }
     }
@@ -76,6 +63,22 @@ struct StrataInteractorProgressTests {
     gate.open()
     try await task.end()
     #expect(try await stays.wait(forCount: 3) == [false, true, false])
+  }
+
+  @Test("the changes of executions on many threads alternate, and the last value is false")
+  func manyThreads() async {
+    var interactor: StrataInteractor<Void, Void>? = StrataInteractor {}
+    let stream = interactor?.inProgressStream
+    await withTaskGroup(of: Void.self) { [interactor] group in
+      for _ in 0..<8 {
+        group.addTask { for _ in 0..<100 { _ = await interactor?.execute() } }
+      }
+    }
+    interactor = nil
+    let changes = await stream?.reduce(into: []) { $0.append($1) } ?? []
+    #expect(changes.first == false)
+    #expect(changes.last == false)
+    #expect(zip(changes, changes.dropFirst()).allSatisfy { $0 != $1 })
   }
 
   @Test("the streams end with the interactor")

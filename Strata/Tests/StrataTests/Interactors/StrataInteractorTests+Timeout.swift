@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataInteractor, with a limit", .timeLimit(.minutes(1)))
+@Suite("StrataInteractor, with a limit", .inTurn)
 struct StrataInteractorTimeoutTests {
   /// The system's clock, which reports when a caller sleeps.
   private struct WatchedContinuousClock: Clock {
@@ -24,13 +24,22 @@ struct StrataInteractorTimeoutTests {
   private let clock = ManualClock()
   private let started = Gate()
   private let gate = Gate()
+  private let log = Log<String>()
 
   /// Work that only ends when the gate opens.
-  private func stubborn(_ log: Log<String>) -> StrataInteractor<Int, Int> {
-    StrataInteractor { [started, gate] value in
+  private func stubborn() -> StrataInteractor<Int, Int> {
+    StrataInteractor { [started, gate, log] value in
       started.open()
       await gate.passIgnoringCancellation()
       log.append(Task.isCancelled ? "cancelled" : "not cancelled")
+      return value
+    }
+  }
+
+  /// Work that ends when the gate opens or it is cancelled.
+  private var waiting: StrataInteractor<Int, Int> {
+    StrataInteractor { [gate] value in
+      await gate.pass()
       return value
     }
   }
@@ -45,8 +54,7 @@ struct StrataInteractorTimeoutTests {
 
   @Test("it returns when the limit passes, even if the work ignores its cancellation")
   func timesOut() async throws {
-    let log = Log<String>()
-    let task = execute(stubborn(log))
+    let task = execute(stubborn())
     try await clock.waitForSleepers()
     clock.advance(by: .seconds(5))
     let result = try await task.value(orFail: "the result")
@@ -81,8 +89,7 @@ struct StrataInteractorTimeoutTests {
 
   @Test("it does not return before the limit passes")
   func notBefore() async throws {
-    let log = Log<String>()
-    let task = execute(stubborn(log))
+    let task = execute(stubborn())
     try await clock.waitForSleepers()
     clock.advance(by: .milliseconds(4_999))
     gate.open()
@@ -93,8 +100,7 @@ struct StrataInteractorTimeoutTests {
 
   @Test("the late value of abandoned work is dropped, and the next execution returns its own value")
   func lateValue() async throws {
-    let log = Log<String>()
-    let interactor = stubborn(log)
+    let interactor = stubborn()
     let late = execute(interactor)
     try await clock.waitForSleepers()
     clock.advance(by: .seconds(5))
@@ -127,8 +133,7 @@ struct StrataInteractorTimeoutTests {
     "a limit that is not positive fails without starting the work",
     arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min)])
   func notPositive(timeout: Duration) async {
-    let log = Log<String>()
-    let interactor = StrataInteractor<Int, Int> { value in
+    let interactor = StrataInteractor<Int, Int> { [log] value in
       log.append("started")
       return value
     }
@@ -136,19 +141,6 @@ struct StrataInteractorTimeoutTests {
     #expect(result == .failure(StrataTimeoutException(timeout: timeout)))
     #expect(log.elements.isEmpty)
     #expect(clock.sleepCount == 0)
-  }
-
-  @Test("the clock stops sleeping when the work has returned")
-  func timerEnds() async throws {
-    let interactor = StrataInteractor<Int, Int> { [gate] value in
-      await gate.pass()
-      return value
-    }
-    let task = execute(interactor)
-    try await clock.waitForSleepers()
-    gate.open()
-    #expect(try await task.value(orFail: "the result") == .success(7))
-    try await clock.waitForSleepers(0)
   }
 
   #if os(macOS) || os(Linux)
@@ -193,12 +185,8 @@ struct StrataInteractorTimeoutTests {
 
   @Test("a huge limit does not trap on another clock, and does not pass")
   func hugeTimeoutOnAnotherClock() async throws {
-    let interactor = StrataInteractor<Int, Int> { [gate] value in
-      await gate.pass()
-      return value
-    }
     clock.advance(by: .seconds(1))
-    let task = execute(interactor, timeout: .seconds(Int64.max))
+    let task = execute(waiting, timeout: .seconds(Int64.max))
     try await clock.waitForSleepers()
     clock.advance(by: .seconds(1_000_000_000))
     gate.open()
@@ -209,8 +197,7 @@ struct StrataInteractorTimeoutTests {
 
   @Test("if the caller is cancelled, it returns at once, even if the work continues")
   func callerCancelled() async throws {
-    let log = Log<String>()
-    let task = execute(stubborn(log))
+    let task = execute(stubborn())
     try await clock.waitForSleepers()
     task.cancel()
     #expect(
@@ -224,8 +211,7 @@ struct StrataInteractorTimeoutTests {
 
   @Test("a caller that is already cancelled does not start the work")
   func callerCancelledBefore() async throws {
-    let log = Log<String>()
-    let interactor = StrataInteractor<Int, Int> { value in
+    let interactor = StrataInteractor<Int, Int> { [log] value in
       log.append("started")
       return value
     }
@@ -240,8 +226,7 @@ struct StrataInteractorTimeoutTests {
 
   @Test("ending the scope cancels the work of an execution in it")
   func scopeEnds() async throws {
-    let log = Log<String>()
-    let interactor = stubborn(log)
+    let interactor = stubborn()
     let scope = StrataTaskScope()
     let task = scope.run {
       strataLaunchWithResult { [clock] in

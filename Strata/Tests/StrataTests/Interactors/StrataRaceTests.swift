@@ -5,22 +5,8 @@ import Testing
 
 @testable import Strata
 
-@Suite("StrataRace", .timeLimit(.minutes(1)))
+@Suite("StrataRace", .inTurn)
 struct StrataRaceTests {
-  @Test(
-    "a race that has ended does not start its work",
-    arguments: [StrataRace.End.timedOut, .cancelled])
-  func ended(end: StrataRace.End) async {
-    let race = StrataRace()
-    let log = Log<String>()
-    race.finish(end)
-    race.finish(.finished)
-    #expect(
-      await race.run(timeout: .seconds(300), clock: ContinuousClock()) { log.append("begun") }
-        == end)
-    #expect(log.elements.isEmpty)
-  }
-
   @Test("one of many simultaneous finishes wins")
   func many() async {
     for _ in 0..<100 {

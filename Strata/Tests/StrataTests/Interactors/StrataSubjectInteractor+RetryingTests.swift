@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataSubjectInteractor+Retrying", .timeLimit(.minutes(1)))
+@Suite("StrataSubjectInteractor+Retrying", .inTurn)
 struct StrataSubjectInteractorRetryingTests {
   private let source = ThrowingSource()
   private let clock = ManualClock()

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataSubjectInteractor, with failures", .timeLimit(.minutes(1)))
+@Suite("StrataSubjectInteractor, with failures", .inTurn)
 struct StrataSubjectInteractorFailuresTests {
   /// Counts to its limit and throws.
   ///

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataSubjectInteractor, shared by owners", .timeLimit(.minutes(1)))
+@Suite("StrataSubjectInteractor, shared by owners", .inTurn)
 @MainActor
 struct StrataSubjectInteractorOwnerTests {
   /// A screen that triggers and reads a shared observation in its scope.

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataSubjectInteractor, with parameters", .timeLimit(.minutes(1)))
+@Suite("StrataSubjectInteractor, with parameters", .inTurn)
 struct StrataSubjectInteractorParamsTests {
   private let source = StreamSource<Int, Int>()
 

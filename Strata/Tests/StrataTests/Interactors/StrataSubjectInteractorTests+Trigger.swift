@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataSubjectInteractor, triggered", .timeLimit(.minutes(1)))
+@Suite("StrataSubjectInteractor, triggered", .inTurn)
 struct StrataSubjectInteractorTriggerTests {
   /// A value, and the trigger that it belongs to.
   private struct Tagged: Sendable, Equatable {
@@ -13,9 +13,15 @@ struct StrataSubjectInteractorTriggerTests {
   }
 
   private let source = StreamSource<Int, Int>()
+  /// The streams of its consumers end with it at the end of a test.
+  private let subject: StrataSubjectInteractor<Int, Int>
 
-  private func makeSubject() -> StrataSubjectInteractor<Int, Int> {
-    StrataSubjectInteractor { [source] in source.stream($0) }
+  init() { subject = StrataSubjectInteractor { [source] in source.stream($0) } }
+
+  /// Triggers the interactor, and waits for an inner stream.
+  private func observe(_ params: Int, count: Int) async throws -> StreamSource<Int, Int>.Started {
+    subject(params)
+    return try await source.wait(forCount: count)
   }
 
   /// A subject whose inner streams emit values until they are terminated.
@@ -37,10 +43,8 @@ struct StrataSubjectInteractorTriggerTests {
 
   @Test("a trigger cancels the old inner stream and starts the new one, with the same consumers")
   func retrigger() async throws {
-    let subject = makeSubject()
     let consumers = [subject.stream.logged(), subject.stream.logged()]
-    subject(1)
-    let first = try await source.wait(forCount: 1)
+    let first = try await observe(1, count: 1)
     first.continuation.yield(10)
     for consumer in consumers { try await consumer.log.wait(forCount: 1) }
     subject(2)
@@ -51,12 +55,10 @@ struct StrataSubjectInteractorTriggerTests {
     for consumer in consumers {
       #expect(try await consumer.log.wait(forCount: 2) == [10, 20])
     }
-    for consumer in consumers { consumer.task.cancel() }
   }
 
   @Test("a trigger with the same parameters restarts the inner stream")
   func sameParams() async throws {
-    let subject = makeSubject()
     let stream = subject.stream
     subject(1)
     subject(1)
@@ -68,28 +70,22 @@ struct StrataSubjectInteractorTriggerTests {
 
   @Test("values that a consumer has not requested are not delivered after a trigger")
   func buffered() async throws {
-    let subject = makeSubject()
     let slow = subject.stream
     let quick = subject.stream.logged()
-    subject(1)
-    let first = try await source.wait(forCount: 1)
+    let first = try await observe(1, count: 1)
     for value in 10...15 { first.continuation.yield(value) }
     // Now the buffer of the slow consumer contains them, too.
     try await quick.log.wait(forCount: 6)
-    subject(2)
-    let second = try await source.wait(forCount: 2)
+    let second = try await observe(2, count: 2)
     second.continuation.yield(20)
     var iterator = slow.makeAsyncIterator()
     #expect(await iterator.next() == 20)
-    quick.task.cancel()
   }
 
   @Test("a late consumer receives no value from before the trigger")
   func lateConsumer() async throws {
-    let subject = makeSubject()
     let early = subject.stream.logged()
-    subject(1)
-    let first = try await source.wait(forCount: 1)
+    let first = try await observe(1, count: 1)
     first.continuation.yield(10)
     try await early.log.wait(forCount: 1)
     subject(2)
@@ -97,14 +93,11 @@ struct StrataSubjectInteractorTriggerTests {
     let second = try await source.wait(forCount: 2)
     second.continuation.yield(20)
     #expect(try await late.log.wait(forCount: 1) == [20])
-    early.task.cancel()
-    late.task.cancel()
   }
 
   @Test("a value on its way to the main actor is not delivered after a trigger")
   @MainActor
   func onItsWay() async throws {
-    let subject = makeSubject()
     let received = Log<Int>()
     let isOnItsWay = Latch()
     let values = subject.stream.map { value in
@@ -112,8 +105,7 @@ struct StrataSubjectInteractorTriggerTests {
       return value
     }
     let task = strataCollect(values) { received.append($0) }
-    subject(1)
-    let first = try await source.wait(forCount: 1)
+    let first = try await observe(1, count: 1)
     first.continuation.yield(10)
     // The value has left its stream, and waits for the main actor.
     #expect(isOnItsWay.waitBlocking())
@@ -196,7 +188,6 @@ struct StrataSubjectInteractorTriggerTests {
 
   @Test("consumers that come and go while it is triggered leave no inner stream behind")
   func comeAndGo() async throws {
-    let subject = makeSubject()
     await withTaskGroup(of: Void.self) { group in
       for params in 1...4 {
         group.addTask {
@@ -213,7 +204,6 @@ struct StrataSubjectInteractorTriggerTests {
     let consumer = subject.stream.logged()
     source.started.last?.continuation.yield(1)
     #expect(try await consumer.log.wait(forCount: 1) == [1])
-    consumer.task.cancel()
   }
 
   @Test("createObservable may trigger it")
@@ -267,8 +257,6 @@ struct StrataSubjectInteractorTriggerTests {
     #expect(!inner.isTerminated.isOpen)
     inner.continuation.yield(2)
     #expect(try await second.log.wait(forCount: 2) == [1, 2])
-    first.task.cancel()
-    second.task.cancel()
   }
 
   #if os(macOS) || os(Linux)

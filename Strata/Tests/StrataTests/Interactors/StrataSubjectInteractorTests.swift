@@ -7,12 +7,18 @@ import Testing
 /// A subclass without an override, which is an error.
 private final class ForgetfulSubject: StrataSubjectInteractor<Int, Int>, @unchecked Sendable {}
 
-@Suite("StrataSubjectInteractor", .timeLimit(.minutes(1)))
+@Suite("StrataSubjectInteractor", .inTurn)
 struct StrataSubjectInteractorTests {
   private let source = StreamSource<Int, Int>()
+  /// The streams of its consumers end with it at the end of a test.
+  private let subject: StrataSubjectInteractor<Int, Int>
 
-  private func makeSubject() -> StrataSubjectInteractor<Int, Int> {
-    StrataSubjectInteractor { [source] in source.stream($0) }
+  init() { subject = StrataSubjectInteractor { [source] in source.stream($0) } }
+
+  /// Triggers the interactor, and waits for an inner stream.
+  private func observe(_ params: Int, count: Int) async throws -> StreamSource<Int, Int>.Started {
+    subject(params)
+    return try await source.wait(forCount: count)
   }
 
   // MARK: Forms
@@ -63,24 +69,19 @@ struct StrataSubjectInteractorTests {
 
   @Test("two consumers each receive all values in order")
   func twoConsumers() async throws {
-    let subject = makeSubject()
     let consumers = [subject.stream.logged(), subject.stream.logged()]
-    subject(1)
-    let inner = try await source.wait(forCount: 1)
+    let inner = try await observe(1, count: 1)
     for value in 1...6 { inner.continuation.yield(value) }
     for consumer in consumers {
       #expect(try await consumer.log.wait(forCount: 6) == [1, 2, 3, 4, 5, 6])
     }
     #expect(source.started.count == 1)
-    for consumer in consumers { consumer.task.cancel() }
   }
 
   @Test("a late consumer receives the latest value first, then every value")
   func lateConsumer() async throws {
-    let subject = makeSubject()
     let early = subject.stream.logged()
-    subject(1)
-    let inner = try await source.wait(forCount: 1)
+    let inner = try await observe(1, count: 1)
     inner.continuation.yield(1)
     inner.continuation.yield(2)
     try await early.log.wait(forCount: 2)
@@ -89,17 +90,13 @@ struct StrataSubjectInteractorTests {
     inner.continuation.yield(3)
     #expect(try await late.log.wait(forCount: 2) == [2, 3])
     #expect(try await early.log.wait(forCount: 3) == [1, 2, 3])
-    early.task.cancel()
-    late.task.cancel()
   }
 
   @Test("the end of one consumer does not affect the other")
   func consumerEnds() async throws {
-    let subject = makeSubject()
     let stays = subject.stream.logged()
     let leaves = subject.stream.logged()
-    subject(1)
-    let inner = try await source.wait(forCount: 1)
+    let inner = try await observe(1, count: 1)
     inner.continuation.yield(1)
     try await leaves.log.wait(forCount: 1)
     leaves.task.cancel()
@@ -108,18 +105,16 @@ struct StrataSubjectInteractorTests {
     #expect(try await stays.log.wait(forCount: 2) == [1, 2])
     #expect(leaves.log.elements == [1])
     #expect(!inner.isTerminated.isOpen)
-    stays.task.cancel()
   }
 
   @Test("nothing is observed without both a trigger and a consumer")
   func lazy() async throws {
-    let subject = makeSubject()
     subject(1)
     #expect(source.started.isEmpty)
     let stream = subject.stream
     #expect(source.started.map(\.params) == [1])
 
-    let other = makeSubject()
+    let other = StrataSubjectInteractor<Int, Int> { [source] in source.stream($0) }
     let otherStream = other.stream
     #expect(source.started.count == 1)
     other(2)
@@ -129,7 +124,6 @@ struct StrataSubjectInteractorTests {
 
   @Test("a stream opened after several triggers runs with the latest parameters")
   func latestParams() async throws {
-    let subject = makeSubject()
     for params in 1...3 { subject(params) }
     let stream = subject.stream
     #expect(source.started.map(\.params) == [3])
@@ -138,7 +132,6 @@ struct StrataSubjectInteractorTests {
 
   @Test("the inner stream stops with the last consumer and restarts for the next")
   func restart() async throws {
-    let subject = makeSubject()
     subject(1)
     let consumers = [subject.stream.logged(), subject.stream.logged()]
     let first = try await source.wait(forCount: 1)
@@ -155,12 +148,10 @@ struct StrataSubjectInteractorTests {
     #expect(second.params == 1)
     second.continuation.yield(2)
     #expect(try await next.log.wait(forCount: 2) == [1, 2])
-    next.task.cancel()
   }
 
   @Test("a stream that is released without being iterated stops the inner stream")
   func dropped() async throws {
-    let subject = makeSubject()
     subject(1)
     var stream: AsyncStream<Int>? = subject.stream
     #expect(stream != nil)
@@ -171,25 +162,23 @@ struct StrataSubjectInteractorTests {
 
   @Test("if the inner stream ends by itself, the consumers wait for the next trigger")
   func innerEnds() async throws {
-    let subject = makeSubject()
     let consumer = subject.stream.logged()
-    subject(1)
-    let first = try await source.wait(forCount: 1)
+    let first = try await observe(1, count: 1)
     first.continuation.yield(1)
     first.continuation.finish()
     try await consumer.log.wait(forCount: 1)
-    subject(2)
-    let second = try await source.wait(forCount: 2)
+    let second = try await observe(2, count: 2)
     second.continuation.yield(2)
     #expect(try await consumer.log.wait(forCount: 2) == [1, 2])
-    consumer.task.cancel()
   }
 
   // MARK: The end
 
   @Test("the streams end with the interactor, and the inner stream with them")
   func interactorGoes() async throws {
-    var subject: StrataSubjectInteractor<Int, Int>? = makeSubject()
+    var subject: StrataSubjectInteractor<Int, Int>? = StrataSubjectInteractor {
+      [source] in source.stream($0)
+    }
     weak let released = subject
     subject?(1)
     let consumers = try (1...2).map { _ in try #require(subject?.stream).logged() }
@@ -198,7 +187,7 @@ struct StrataSubjectInteractorTests {
     inner.continuation.yield(1)
     for consumer in consumers { try await consumer.log.wait(forCount: 1) }
     subject = nil
-    while released != nil { await Task.yield() }
+    while released != nil, !Task.isCancelled { await Task.yield() }
     #expect(released == nil)
     for consumer in consumers { try await consumer.task.end() }
     try await inner.isTerminated.wait(for: "the inner stream to stop")
@@ -233,26 +222,11 @@ struct StrataSubjectInteractorTests {
 
   // MARK: The value
 
-  @Test("value is the latest emitted value")
-  func value() async throws {
-    let subject = makeSubject()
-    #expect(subject.value == nil)
-    let consumer = subject.stream.logged()
-    subject(1)
-    let inner = try await source.wait(forCount: 1)
-    inner.continuation.yield(1)
-    inner.continuation.yield(2)
-    try await consumer.log.wait(forCount: 2)
-    #expect(subject.value == 2)
-    consumer.task.cancel()
-  }
-
   @Test("value stays after a trigger until a new one replaces it")
   func valueAfterTrigger() async throws {
-    let subject = makeSubject()
+    #expect(subject.value == nil)
     let consumer = subject.stream.logged()
-    subject(1)
-    let first = try await source.wait(forCount: 1)
+    let first = try await observe(1, count: 1)
     first.continuation.yield(1)
     try await consumer.log.wait(forCount: 1)
     subject(2)
@@ -261,12 +235,10 @@ struct StrataSubjectInteractorTests {
     second.continuation.yield(2)
     try await consumer.log.wait(forCount: 2)
     #expect(subject.value == 2)
-    consumer.task.cancel()
   }
 
   @Test("value outlives the consumers and the next trigger")
   func valueWithoutConsumers() async throws {
-    let subject = makeSubject()
     subject(1)
     let consumer = subject.stream.logged()
     let inner = try await source.wait(forCount: 1)

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataSubjectUseCase", .timeLimit(.minutes(1)))
+@Suite("StrataSubjectUseCase", .inTurn)
 struct StrataSubjectUseCaseTests {
   private struct Countdown: StrataSubjectUseCase {
     func observe(params: Int) -> AsyncStream<Int> {

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataUseCase", .timeLimit(.minutes(1)))
+@Suite("StrataUseCase", .inTurn)
 struct StrataUseCaseTests {
   private struct Rename: Sendable {
     let id: Int

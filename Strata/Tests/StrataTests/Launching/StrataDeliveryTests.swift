@@ -5,7 +5,7 @@ import Strata
 import Testing
 
 /// How `strataCollect` detects stale values of a subject interactor.
-@Suite("StrataDelivery", .timeLimit(.minutes(1)))
+@Suite("StrataDelivery", .inTurn)
 @MainActor
 struct StrataDeliveryTests {
   /// Takes an element of each of two streams, the second one in a separate task, and emits the

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataIfRunning", .timeLimit(.minutes(1)))
+@Suite("StrataIfRunning", .inTurn)
 struct StrataIfRunningTests {
   private let scope = StrataTaskScope()
   private let log = Log<String>()

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("strataLaunchMain", .timeLimit(.minutes(1)))
+@Suite("strataLaunchMain", .inTurn)
 struct StrataLaunchMainTests {
   private let log = Log<String>()
 
@@ -56,24 +56,6 @@ struct StrataLaunchMainTests {
     task.cancel()
     try await task.end()
     #expect(log.elements.isEmpty)
-  }
-
-  @Test("if it is cancelled during work, work sees the cancellation and reduce is not called")
-  @MainActor
-  func cancelledDuring() async throws {
-    let started = Gate()
-    let gate = Gate()
-    let task = strataLaunchMain { [log] in
-      started.open()
-      await gate.pass()
-      log.append("cancelled: \(Task.isCancelled)")
-    } reduce: { [log] in
-      log.append("reduce")
-    }
-    try await started.wait(for: "the work to start")
-    task.cancel()
-    try await task.end()
-    #expect(log.elements == ["cancelled: true"])
   }
 
   @Test("if it is cancelled at the end of work, it does not call reduce")

@@ -5,7 +5,7 @@ import Dispatch
 import Strata
 import Testing
 
-@Suite("Launchers, onCancel", .timeLimit(.minutes(1)))
+@Suite("Launchers, onCancel", .inTurn)
 struct StrataLaunchOnCancelTests {
   private let scope = StrataTaskScope()
   private let gate = Gate()
@@ -184,24 +184,17 @@ struct StrataLaunchOnCancelTests {
     try await beside.end()
   }
 
-  /// Pauses the thread that cancels a task, before the task is cancelled.
-  private final class PausingObserver: StrataTaskObserver {
-    let (pauses, pause) = AsyncStream.makeStream(of: Void.self)
-    let isOver = DispatchSemaphore(value: 0)
-
-    func taskStarted(_ task: StrataTaskInfo) {}
-    func taskFinished(_ task: StrataTaskInfo) {}
-
-    func taskCancelled(_ task: StrataTaskInfo) {
-      pause.finish()
-      isOver.wait()
-    }
-  }
-
   @Test("it is called, even if a sequence ends while another thread is cancelling its task")
   func racing() async throws {
-    let observer = PausingObserver()
-    let scope = StrataTaskScope(observer: observer)
+    let (isPaused, isOver) = (Gate(), Latch())
+    // Pauses the thread that cancels the task, before the task is cancelled.
+    let scope = await StrataTaskScope(
+      observer: Recorder { line, _ in
+        if line == "cancelled id" {
+          isPaused.open()
+          #expect(isOver.waitBlocking())
+        }
+      })
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let isCollecting = Gate()
     let task = scope.run {
@@ -214,10 +207,10 @@ struct StrataLaunchOnCancelTests {
     continuation.yield(1)
     try await isCollecting.wait(for: "the first element")
     DispatchQueue.global().async { scope.cancel(id: "id") }
-    for await _ in observer.pauses {}
+    try await isPaused.wait(for: "the cancellation")
     continuation.finish()
     await task.value
-    observer.isOver.signal()
+    isOver.signal()
     #expect(log.elements == ["cancelled"])
   }
 

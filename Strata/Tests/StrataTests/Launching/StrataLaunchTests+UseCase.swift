@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("Launchers, use cases", .timeLimit(.minutes(1)))
+@Suite("Launchers, use cases", .inTurn)
 @MainActor
 struct StrataLaunchUseCaseTests {
   private let owner = Launcher.Owner()

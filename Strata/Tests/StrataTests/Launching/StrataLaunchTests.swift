@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("strataLaunch", .timeLimit(.minutes(1)))
+@Suite("strataLaunch", .inTurn)
 struct StrataLaunchTests {
   private let log = Log<String>()
   private let started = Gate()
@@ -104,35 +104,20 @@ struct StrataLaunchTests {
     #expect(log.elements.isEmpty)
   }
 
-  @Test("if it is cancelled during work, work sees the cancellation and reduce is not called")
-  func cancelledDuring() async throws {
-    let task = strataLaunch { [log, started, gate] in
-      started.open()
-      await gate.pass()
-      log.append("cancelled: \(Task.isCancelled)")
-    } reduce: { [log] in
-      log.append("reduce")
-    }
+  @Test(
+    "if it is cancelled during work, work sees the cancellation and reduce is not called",
+    arguments: [Launcher.launch, .main])
+  func cancelledDuring(launcher: Launcher) async throws {
+    let task = launcher.start(
+      work: { [log, started, gate] in
+        started.open()
+        await gate.pass()
+        log.append("cancelled: \(Task.isCancelled)")
+      }, deliver: { [log] in log.append("reduce") })
     try await started.wait(for: "the work to start")
     task.cancel()
     try await task.end()
     #expect(log.elements == ["cancelled: true"])
-  }
-
-  @Test("if it is cancelled during work that ignores it, it does not call reduce")
-  func cancelledStubborn() async throws {
-    let task = strataLaunch { [log, started, gate] in
-      started.open()
-      await gate.passIgnoringCancellation()
-      log.append("work done")
-    } reduce: { [log] in
-      log.append("reduce")
-    }
-    try await started.wait(for: "the work to start")
-    task.cancel()
-    gate.open()
-    try await task.end()
-    #expect(log.elements == ["work done"])
   }
 
   @Test("if it is cancelled while its value waits for the main actor, it does not call reduce")

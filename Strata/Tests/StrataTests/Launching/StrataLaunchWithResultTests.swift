@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("strataLaunchWithResult", .timeLimit(.minutes(1)))
+@Suite("strataLaunchWithResult", .inTurn)
 struct StrataLaunchWithResultTests {
   private let log = Log<String>()
   private let started = Gate()
@@ -38,21 +38,6 @@ struct StrataLaunchWithResultTests {
       let task = strataLaunchWithResult { () -> Int in throw error }
       #expect(try await task.value(orFail: "the result") == expected)
     }
-  }
-
-  @Test("if it is cancelled before it begins, it returns a cancellation and does nothing")
-  func cancelledBefore() async throws {
-    let scope = StrataTaskScope()
-    scope.end()
-    let task = scope.run {
-      strataLaunchWithResult { [log] in
-        log.append("operation")
-        return 7
-      }
-    }
-    #expect(
-      try await task.value(orFail: "the result") == .failure(StrataCancellationException()))
-    #expect(log.elements.isEmpty)
   }
 
   @Test("if it is cancelled later, it returns the result of the operation")

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("strataLaunch, loading", .timeLimit(.minutes(1)))
+@Suite("strataLaunch, loading", .inTurn)
 @MainActor
 struct StrataLoadingTests {
   typealias Flags = FlaggedOwner.Flags

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataStart, with scopes", .timeLimit(.minutes(1)))
+@Suite("StrataStart, with scopes", .inTurn)
 struct StrataStartScopesTests {
   private let scope = StrataTaskScope()
   private let process = StrataTaskScope()

@@ -5,7 +5,7 @@ import Strata
 import Testing
 
 /// The behavior that all launchers share because they start tasks in the same way.
-@Suite("StrataStart", .timeLimit(.minutes(1)))
+@Suite("StrataStart", .inTurn)
 struct StrataStartTests {
   private let log = Log<String>()
   private let gate = Gate()

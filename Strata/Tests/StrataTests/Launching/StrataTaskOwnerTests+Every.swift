@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("strataLaunch, every", .timeLimit(.minutes(1)))
+@Suite("strataLaunch, every", .inTurn)
 @MainActor
 struct StrataTaskOwnerEveryTests {
   private let scope = StrataTaskScope()
@@ -98,10 +98,10 @@ struct StrataTaskOwnerEveryTests {
       },
     ]
     // The time limits of the use cases are sleepers, too, so the outcomes must be there first.
-    while log.elements.count < 2 { await Task.yield() }
+    while log.elements.count < 2, !Task.isCancelled { await Task.yield() }
     try await clock.waitForSleepers(2)
     clock.advance(by: .seconds(1))
-    while log.elements.count < 4 { await Task.yield() }
+    while log.elements.count < 4, !Task.isCancelled { await Task.yield() }
     #expect(log.elements.sorted() == ["4", "4", "42", "42"])
     scope.cancelAll()
     for task in tasks { await task.value }

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("Launchers, after and throttle", .timeLimit(.minutes(1)))
+@Suite("Launchers, after and throttle", .inTurn)
 struct StrataTaskOwnerTimingTests {
   private let scope = StrataTaskScope()
   private let clock = ManualClock()

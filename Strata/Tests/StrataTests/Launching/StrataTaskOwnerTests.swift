@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataTaskOwner", .timeLimit(.minutes(1)))
+@Suite("StrataTaskOwner", .inTurn)
 struct StrataTaskOwnerTests {
   private let owner = Launcher.Owner()
   private let gate = Gate()

@@ -5,7 +5,7 @@ import Foundation
 import Strata
 import Testing
 
-@Suite("Redacted", .timeLimit(.minutes(1)))
+@Suite("Redacted", .inTurn)
 struct RedactedTests {
   private let login = Login(password: "hunter2", token: "hunter2", pin: 2)
 

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataCancellationException", .timeLimit(.minutes(1)))
+@Suite("StrataCancellationException", .inTurn)
 struct StrataCancellationExceptionTests {
   @Test("it says that the work was cancelled")
   func message() {

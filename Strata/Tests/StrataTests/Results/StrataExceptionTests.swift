@@ -5,7 +5,7 @@ import Foundation
 import Strata
 import Testing
 
-@Suite("StrataException", .timeLimit(.minutes(1)))
+@Suite("StrataException", .inTurn)
 struct StrataExceptionTests {
   private struct Worded: StrataException {
     var message: String { "In words." }

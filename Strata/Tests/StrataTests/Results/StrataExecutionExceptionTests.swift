@@ -5,7 +5,7 @@ import Foundation
 import Strata
 import Testing
 
-@Suite("StrataExecutionException", .timeLimit(.minutes(1)))
+@Suite("StrataExecutionException", .inTurn)
 struct StrataExecutionExceptionTests {
   private struct Silent: Error {}
 

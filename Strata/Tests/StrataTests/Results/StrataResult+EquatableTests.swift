@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataResult+Equatable", .timeLimit(.minutes(1)))
+@Suite("StrataResult+Equatable", .inTurn)
 struct StrataResultEquatableTests {
   private struct Plain: StrataException {
     var message: String

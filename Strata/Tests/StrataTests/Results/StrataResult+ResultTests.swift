@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataResult+Result", .timeLimit(.minutes(1)))
+@Suite("StrataResult+Result", .inTurn)
 struct StrataResultResultTests {
   @Test("a success converts to a success of the standard library and back")
   func success() throws {

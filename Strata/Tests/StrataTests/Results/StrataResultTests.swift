@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataResult", .timeLimit(.minutes(1)))
+@Suite("StrataResult", .inTurn)
 struct StrataResultTests {
   private let success = StrataResult.success(7)
   private let failure = StrataResult<Int>.failure(DomainException.notFound)

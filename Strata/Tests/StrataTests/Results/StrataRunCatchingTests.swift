@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("strataRunCatching", .timeLimit(.minutes(1)))
+@Suite("strataRunCatching", .inTurn)
 struct StrataRunCatchingTests {
   /// The error of a block, and the failure that it must become.
   private static let mappings: [(any Error & Sendable, StrataResult<Int>)] = [

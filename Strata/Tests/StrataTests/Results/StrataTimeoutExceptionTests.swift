@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataTimeoutException", .timeLimit(.minutes(1)))
+@Suite("StrataTimeoutException", .inTurn)
 struct StrataTimeoutExceptionTests {
   @Test("its message states the limit")
   func message() {

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataLock", .timeLimit(.minutes(1)))
+@Suite("StrataLock", .inTurn)
 struct StrataLockTests {
   @Test("the body reads and changes the value, and its result is returned")
   func body() {

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataSharedWork", .timeLimit(.minutes(1)))
+@Suite("StrataSharedWork", .inTurn)
 struct StrataSharedWorkTests {
   enum Local {
     @TaskLocal static var name = "none"

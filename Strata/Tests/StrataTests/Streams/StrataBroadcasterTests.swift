@@ -5,11 +5,12 @@ import Dispatch
 import Strata
 import Testing
 
-@Suite("StrataBroadcaster", .timeLimit(.minutes(1)))
+@Suite("StrataBroadcaster", .inTurn)
 struct StrataBroadcasterTests {
+  private let broadcaster = StrataBroadcaster<Int>()
+
   @Test("a consumer receives every value sent after it subscribes, in order")
   func everyValue() async {
-    let broadcaster = StrataBroadcaster<Int>()
     let stream = broadcaster.stream()
     for value in 1...6 { broadcaster.send(value) }
     broadcaster.finish()
@@ -18,7 +19,6 @@ struct StrataBroadcasterTests {
 
   @Test("all consumers receive all values in one order")
   func allConsumers() async {
-    let broadcaster = StrataBroadcaster<Int>()
     let streams = (1...3).map { _ in broadcaster.stream() }
     for value in 1...6 { broadcaster.send(value) }
     broadcaster.finish()
@@ -29,7 +29,6 @@ struct StrataBroadcasterTests {
 
   @Test("a late consumer receives the latest value first, then every value")
   func lateConsumer() async {
-    let broadcaster = StrataBroadcaster<Int>()
     broadcaster.send(1)
     broadcaster.send(2)
     let stream = broadcaster.stream()
@@ -49,7 +48,6 @@ struct StrataBroadcasterTests {
   @Test(
     "without an initial value, there is no latest value, and a consumer waits for the first value")
   func noValue() async {
-    let broadcaster = StrataBroadcaster<Int>()
     #expect(broadcaster.latest == nil)
     let stream = broadcaster.stream()
     broadcaster.send(1)
@@ -80,7 +78,6 @@ struct StrataBroadcasterTests {
 
   @Test("a consumer receives a pending value, even if the value is forgotten")
   func forgetLatestKeepsBuffered() async {
-    let broadcaster = StrataBroadcaster<Int>()
     let stream = broadcaster.stream()
     broadcaster.send(1)
     broadcaster.forgetLatest()
@@ -90,7 +87,6 @@ struct StrataBroadcasterTests {
 
   @Test("releasing a stream that was never iterated removes its consumer")
   func dropped() {
-    let broadcaster = StrataBroadcaster<Int>()
     var stream: AsyncStream<Int>? = broadcaster.stream()
     #expect(stream != nil)
     #expect(broadcaster.consumerCount == 1)
@@ -100,7 +96,6 @@ struct StrataBroadcasterTests {
 
   @Test("consumers that leave in any order do not end the others")
   func anyOrder() async {
-    let broadcaster = StrataBroadcaster<Int>()
     var streams: [Int: AsyncStream<Int>] = [:]
     for number in 0..<9 { streams[number] = broadcaster.stream() }
     for number in [4, 0, 8, 3, 5, 7] { streams[number] = nil }
@@ -142,7 +137,6 @@ struct StrataBroadcasterTests {
 
   @Test("finishing ends the streams after their pending values")
   func finish() async {
-    let broadcaster = StrataBroadcaster<Int>()
     let stream = broadcaster.stream()
     broadcaster.send(1)
     broadcaster.finish()
@@ -166,7 +160,6 @@ struct StrataBroadcasterTests {
 
   @Test("sending after the end has no effect")
   func sendAfterFinish() async {
-    let broadcaster = StrataBroadcaster<Int>()
     let stream = broadcaster.stream()
     broadcaster.send(1)
     broadcaster.finish()
@@ -212,7 +205,6 @@ struct StrataBroadcasterTests {
 
   @Test("consumers that come and go while values are sent do not affect the others")
   func comeAndGo() async {
-    let broadcaster = StrataBroadcaster<Int>()
     let stream = broadcaster.stream()
     await withTaskGroup(of: Void.self) { group in
       group.addTask {

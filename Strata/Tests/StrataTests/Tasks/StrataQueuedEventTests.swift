@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataQueuedEvent", .timeLimit(.minutes(1)))
+@Suite("StrataQueuedEvent", .inTurn)
 struct StrataQueuedEventTests {
   private let scope = StrataTaskScope()
   private let gate = Gate()

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataTaskInfo", .timeLimit(.minutes(1)))
+@Suite("StrataTaskInfo", .inTurn)
 struct StrataTaskInfoTests {
   private enum Job: Hashable {
     case save(Int)

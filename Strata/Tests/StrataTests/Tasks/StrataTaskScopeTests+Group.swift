@@ -1,18 +1,17 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Dispatch
 import Strata
 import Testing
 
-@Suite("StrataTaskScope, groups", .timeLimit(.minutes(1)))
+@Suite("StrataTaskScope, groups", .inTurn)
 struct StrataTaskScopeGroupTests {
-  private let observer = RecordingTaskObserver()
+  private let recorder = Recorder()
   private let scope: StrataTaskScope
   private let gate = Gate()
   private let log = Log<String>()
 
-  init() { scope = StrataTaskScope(observer: observer) }
+  init() async { scope = await StrataTaskScope(observer: recorder) }
 
   /// Launches work that lasts until the gate opens or it is cancelled.
   private func launch(_ name: String) {
@@ -61,20 +60,13 @@ struct StrataTaskScopeGroupTests {
     #expect(log.elements == ["cancelled"])
   }
 
-  @Test("a group that starts nothing ends at once and notifies the observer")
+  @Test("a group that starts nothing ends at once, and an observer receives its end")
   func nothing() {
     scope.group(id: "group") {}
     #expect(!scope.isRunning(id: "group"))
     #expect(scope.runningTasks.count == 0)
     #expect(scope.isIdle)
-    let names = observer.events.elements.map {
-      switch $0 {
-      case .started(let task): "\(task) started"
-      case .cancelled(let task): "\(task) cancelled"
-      case .finished(let task): "\(task) finished"
-      }
-    }
-    #expect(names == ["\"group\" started", "\"group\" finished"])
+    #expect(recorder.lines.elements == ["started group", "finished group"])
   }
 
   @Test("cancelling its id cancels all tasks, even if none has begun")
@@ -374,28 +366,21 @@ struct StrataTaskScopeGroupTests {
     #expect(log.elements.contains("event done"))
   }
 
-  @Test("a caller that waits for a group is resumed after the observer was notified of its end")
-  func observedEnd() async throws {
-    final class SlowObserver: StrataTaskObserver {
-      let gate = Gate()
-      let mayReturn = DispatchSemaphore(value: 0)
-
-      func taskStarted(_ task: StrataTaskInfo) {}
-      func taskCancelled(_ task: StrataTaskInfo) {}
-      func taskFinished(_ task: StrataTaskInfo) {
-        guard task.name == "group" else { return }
-        gate.open()
-        mayReturn.wait()
-      }
+  @Test("a caller that waits for a group is resumed after the observer has received its end")
+  func observedEnd() async {
+    let (work, seen) = (Watched<StrataWork?>(nil), Log<String>())
+    let scope = await StrataTaskScope(
+      observer: Recorder { line, scope in
+        guard line == "finished group" else { return }
+        seen.append("\(work.value?.isFinished as Any), \(scope?.runningTasks.count as Any)")
+      })
+    work.update {
+      $0 = scope.group(id: "group") { strataLaunch(in: scope) { [gate] in await gate.pass() } }
     }
-    let observer = SlowObserver()
-    let scope = StrataTaskScope(observer: observer)
-    let work = scope.run { scope.group(id: "group") { strataLaunchWithResult {} } }
-    try await observer.gate.wait(for: "the notification of the end")
-    #expect(!work.isFinished)
-    #expect(scope.runningTasks.count == 1)
-    observer.mayReturn.signal()
-    await work.finish()
+    gate.open()
+    await work.value?.finish()
+    work.update { $0 = nil }
+    #expect(seen.elements == ["Optional(false), Optional(1)"])
     #expect(scope.isIdle)
   }
 }

@@ -8,7 +8,7 @@
   /// Endless work must not need more and more memory.
   ///
   /// Each test runs in a separate process, in which nothing else allocates memory.
-  @Suite("StrataTaskScope, growth", .timeLimit(.minutes(2)))
+  @Suite("StrataTaskScope, growth", .inTurn)
   struct StrataTaskScopeGrowthTests {
     /// Starts a chain of work twice.
     ///

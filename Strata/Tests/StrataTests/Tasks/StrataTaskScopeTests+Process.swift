@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataTaskScope.process", .timeLimit(.minutes(1)))
+@Suite("StrataTaskScope.process", .inTurn)
 struct StrataTaskScopeProcessTests {
   private let scope = StrataTaskScope()
   private let process = StrataTaskScope()

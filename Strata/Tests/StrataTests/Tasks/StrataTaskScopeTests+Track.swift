@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataTaskScope, tracking", .timeLimit(.minutes(1)))
+@Suite("StrataTaskScope, tracking", .inTurn)
 struct StrataTaskScopeTrackTests {
   private let scope = StrataTaskScope()
   private let gate = Gate()
@@ -221,9 +221,9 @@ struct StrataTaskScopeTrackTests {
   @Test("a scope that has tracked work is released with its observer")
   @MainActor
   func released() {
-    weak var observer: RecordingTaskObserver?
+    weak var observer: Recorder?
     do {
-      let recorder = RecordingTaskObserver()
+      let recorder = Recorder()
       observer = recorder
       let scope = StrataTaskScope(observer: recorder)
       _ = scope.track {}

@@ -4,7 +4,7 @@
 import Strata
 import Testing
 
-@Suite("StrataWork", .timeLimit(.minutes(1)))
+@Suite("StrataWork", .inTurn)
 struct StrataWorkTests {
   private let scope = StrataTaskScope()
   private let gate = Gate()

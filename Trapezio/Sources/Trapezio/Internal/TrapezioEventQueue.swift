@@ -8,7 +8,9 @@ import Strata
 /// It is not generic, so that a store does not look up its metadata for each event.
 @usableFromInline
 package struct TrapezioEventQueue {
-  package typealias Waiting = (queued: StrataQueuedEvent, dispatch: @MainActor () -> Void)
+  @usableFromInline package typealias Waiting = (
+    queued: StrataQueuedEvent, dispatch: @MainActor () -> Void
+  )
 
   @usableFromInline package var isBusy = false
   @usableFromInline package private(set) var isAnyWaiting = false
@@ -29,7 +31,7 @@ package struct TrapezioEventQueue {
 
   /// Removes and returns all waiting events at once, because releasing one of them may send
   /// another.
-  package mutating func removeAll() -> [Waiting] {
+  @usableFromInline package mutating func removeAll() -> [Waiting] {
     isAnyWaiting = false
     defer { waiting = [] }
     return waiting

@@ -3,13 +3,13 @@
 
 import Strata
 
-/// A store's observers: streams, plugins, and observers of single fields.
+/// A store's observers: streams, other observers, and observers of single fields.
 ///
 /// Only an observed store creates this object, to save memory.
 @usableFromInline @MainActor
 final class TrapezioFollowers<State: TrapezioState> {
   var broadcaster: StrataBroadcaster<State>?
-  /// The changes that the streams and the plugins have not received yet.
+  /// The changes that the streams and the observers have not received yet.
   var unpublished: [(old: State, new: State)] = []
 
   var isMerging = false
@@ -19,26 +19,23 @@ final class TrapezioFollowers<State: TrapezioState> {
     unpublished = first.old == last.new ? [] : [(first.old, last.new)]
   }
 
-  func finish() {
+  /// Ends the streams, and returns the changes that the observers have not received yet.
+  func finish() -> [(old: State, new: State)] {
     if isMerging { merge() }
-    let changes = unpublished
-    unpublished = []
-    for (_, new) in changes { broadcaster?.send(new) }
+    defer { unpublished = [] }
+    for (_, new) in unpublished { broadcaster?.send(new) }
     broadcaster?.finish()
+    return unpublished
   }
 
-  private struct Field {
+  struct Field {
     var signal: KeyPath<TrapezioSignal, Void>
-    /// Compares the field in two states, or is `nil` if the key path unwraps an optional.
-    let isEqual: ((State, State) -> Bool)?
+    let isEqual: (State, State) -> Bool
     var isFollowed = false
 
     init<Value: Equatable>(_ keyPath: KeyPath<State, Value>) {
       signal = TrapezioSignal.field(keyPath)
-      // Such a key path traps if the optional is `nil`.
-      isEqual =
-        "\(keyPath)".contains("!")
-        ? nil : { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
+      isEqual = { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
     }
 
     /// `Observation` retains the key path of a signal that is tracked.
@@ -61,11 +58,11 @@ final class TrapezioFollowers<State: TrapezioState> {
     signal.registrar.access(signal, keyPath: field.signal)
   }
 
-  /// Stops tracking the fields that have changed and returns their signals.
-  func takeFields(changedFrom old: State, to new: State) -> [KeyPath<TrapezioSignal, Void>] {
+  /// Stops tracking the fields that meet a condition and returns their signals.
+  func takeFields(where hasChanged: (Field) -> Bool) -> [KeyPath<TrapezioSignal, Void>] {
     guard !fields.isEmpty else { return [] }
     if fields.count > limit { removeUntracked() }
-    let changed = fields.filter { _, field in field.isFollowed && field.isEqual?(old, new) != true }
+    let changed = fields.filter { $0.value.isFollowed && hasChanged($0.value) }
     for keyPath in changed.keys { fields[keyPath]?.isFollowed = false }
     return changed.values.map(\.signal)
   }

@@ -33,4 +33,9 @@ package struct TrapezioSignal: Observable, Sendable {
 
   @inlinable
   package func didChange() { registrar.didSet(self, keyPath: keyPath) }
+
+  func change(_ fields: [KeyPath<TrapezioSignal, Void>]) {
+    for field in fields { registrar.willSet(self, keyPath: field) }
+    for field in fields { registrar.didSet(self, keyPath: field) }
+  }
 }

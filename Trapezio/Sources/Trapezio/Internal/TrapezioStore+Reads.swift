@@ -7,9 +7,11 @@
   import Strata
 
   extension TrapezioStore {
-    /// Reports a read of the state that the store's own work makes off the main actor.
+    /// Reports a read of the state that the store's own work makes off the main actor, or that a
+    /// container's closure makes while the app shows an earlier moment.
     @usableFromInline
     nonisolated final func checkRead() {
+      warnIfDrawn()
       guard let task = StrataDiagnostics.runningTask(of: tasks), !MainQueue.isCurrent else {
         return
       }

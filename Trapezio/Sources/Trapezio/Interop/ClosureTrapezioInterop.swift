@@ -14,7 +14,7 @@
 @MainActor
 public final class ClosureTrapezioInterop: TrapezioInterop {
   private let onEvent: @MainActor (any TrapezioInteropEvent) -> Void
-  private let plugins = TrapezioPlugins.current
+  private let observers = MesaObservers.current
 
   /// Creates an interop that calls a closure on the main actor, before `send` returns.
   public nonisolated init(onEvent: @escaping @MainActor (any TrapezioInteropEvent) -> Void) {
@@ -23,7 +23,7 @@ public final class ClosureTrapezioInterop: TrapezioInterop {
 
   /// Passes an event to the closure.
   public func send(_ event: any TrapezioInteropEvent) {
-    plugins.interopReceived(event)
+    observers.tell(TrapezioFact.interop(event))
     onEvent(event)
   }
 }

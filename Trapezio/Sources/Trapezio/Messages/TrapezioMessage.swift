@@ -83,8 +83,8 @@ public struct TrapezioMessage: Identifiable, Equatable, Sendable {
     TrapezioMessage(message, title: title, kind: kind, actions: actions, id: id)
   }
 
-  func attributed(to host: TrapezioPluginHost) -> TrapezioMessage {
+  func attributed(to origin: StrataTaskScope) -> TrapezioMessage {
     TrapezioMessage(
-      message, title: title, kind: kind, actions: actions.map { $0.attributed(to: host) }, id: id)
+      message, title: title, kind: kind, actions: actions.map { $0.attributed(to: origin) }, id: id)
   }
 }

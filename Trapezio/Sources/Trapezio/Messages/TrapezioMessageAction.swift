@@ -30,8 +30,8 @@ public struct TrapezioMessageAction: Equatable, Sendable {
   /// The message manager retains the closure until the message is cleared. To send an event to a
   /// store, use ``init(_:role:sending:to:)``, which does not retain the store.
   ///
-  /// If the closure emits a message, plugins receive it as a message of the store that emitted the
-  /// action's message.
+  /// If the closure emits a message, observers receive it as a message of the store that emitted
+  /// the action's message.
   public init(
     _ title: String, role: TrapezioButtonRole? = nil, run: @escaping @MainActor @Sendable () -> Void
   ) {
@@ -55,8 +55,10 @@ public struct TrapezioMessageAction: Equatable, Sendable {
     self.init(title, role: role) { [weak store] in store?.send(event) }
   }
 
-  func attributed(to host: TrapezioPluginHost) -> TrapezioMessageAction {
-    TrapezioMessageAction(title, role: role) { [run] in host.runAction(run) }
+  func attributed(to origin: StrataTaskScope) -> TrapezioMessageAction {
+    TrapezioMessageAction(title, role: role) { [run] in
+      TrapezioMessageOrigin.run(run, from: origin)
+    }
   }
 
   /// Returns whether two actions have the same title and the same role.

@@ -45,11 +45,12 @@ public final class TrapezioMessageManager {
   @ObservationIgnored
   private var merging: TrapezioMessageMerging?
 
+  /// The visible hosts that show the messages, to which a host of your own adds itself.
   @ObservationIgnored
-  private var hosts: Set<UUID> = []
-
-  @ObservationIgnored
-  private var hasWarnedOfHosts = false
+  public let visibleHosts = TrapezioVisibleHosts {
+    "Two visible hosts show the messages of one TrapezioMessageManager. Each message appears "
+      + "twice. Give each scene its own TrapezioMessageManager. See Failures#message-shown-twice."
+  }
 
   /// Creates an empty manager that does not merge messages.
   public nonisolated init() {
@@ -97,10 +98,10 @@ public final class TrapezioMessageManager {
   /// ```
   ///
   /// A message with the id of a waiting message replaces it. A repeated message may be merged, as
-  /// ``init(mergingWithin:clock:)`` describes. Plugins receive every emitted message.
+  /// ``init(mergingWithin:clock:)`` describes. Observers receive every emitted message.
   public func emit(_ message: TrapezioMessage) {
-    let host = TrapezioPluginHost.current
-    let attributed = host.map(message.attributed(to:)) ?? message
+    let origin = TrapezioMessageOrigin.current
+    let attributed = origin.map(message.attributed(to:)) ?? message
     let repeated = merging?.merge(message, into: messages)
     let index = repeated ?? queue.firstIndex { $0.id == message.id }
     change { messages in
@@ -111,11 +112,8 @@ public final class TrapezioMessageManager {
         messages.append(attributed)
       }
     }
-    if let host {
-      host.forEach { $0.store($1, didEmit: message, to: self) }
-    } else {
-      TrapezioPlugins.current.plugins.forEach { $0.store(nil, didEmit: message, to: self) }
-    }
+    let store = origin?.owner as? TrapezioStoreInfo
+    (origin?.observers ?? .current).tell(TrapezioFact.emitted(message, by: store, in: self))
   }
 
   /// Adds a message with the given text to the queue, and returns it.
@@ -235,37 +233,6 @@ public final class TrapezioMessageManager {
   ) -> TrapezioObservation {
     TrapezioObservation(of: { [weak self] in self?.messages }, onChange)
   }
-
-  // MARK: Hosts
-
-  /// Records that a host which shows the messages has become visible.
-  ///
-  /// ```swift
-  /// private let host = UUID()
-  /// // …
-  /// func open() { messages.hostDidAppear(host) }
-  /// func close() { messages.hostDidDisappear(host) }
-  /// ```
-  ///
-  /// If you write a host, call this method when the host appears, and pass the same identity to
-  /// ``hostDidDisappear(_:)`` later. If two hosts remain visible, the manager reports a warning.
-  public func hostDidAppear(_ host: UUID) {
-    hosts.insert(host)
-    guard hosts.count > 1, !hasWarnedOfHosts else { return }
-    Task {
-      // Check again later, because the previous host may be about to disappear.
-      guard hosts.count > 1, !hasWarnedOfHosts else { return }
-      hasWarnedOfHosts = true
-      StrataDiagnostics.warn(
-        """
-        Two visible hosts show the messages of one TrapezioMessageManager. Each message appears \
-        twice. Give each scene its own TrapezioMessageManager. See Failures#message-shown-twice.
-        """)
-    }
-  }
-
-  /// Records that the host with an identity is no longer visible.
-  public func hostDidDisappear(_ host: UUID) { hosts.remove(host) }
 
   private func waitingID(of id: UUID) -> UUID { merging?.waitingID(of: id) ?? id }
 

@@ -14,7 +14,19 @@
 /// }
 /// ```
 ///
-/// Plugins receive the report in ``TrapezioPlugin/navigated(_:)``.
+/// Plugins receive the report in ``TrapezioPlugin/navigated(_:)``, and other observers as a
+/// ``TrapezioFact/navigated(_:)``. A navigator of your own tells it:
+///
+/// ```swift
+/// func goTo(_ screen: any TrapezioScreen) {
+///   observers.tell(
+///     TrapezioFact.navigated(
+///       TrapezioNavigationReport(
+///         origin: path.last, request: .goTo(screen, as: .push),
+///         outcome: .shown)))
+///   path.append(screen)
+/// }
+/// ```
 public struct TrapezioNavigationReport: Sendable {
   /// The screen that sent the request, or `nil` if the app, the user, a link or the system sent it.
   ///

@@ -20,7 +20,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
   /// Creates a plugin that logs to the system log.
   ///
   /// ```swift
-  /// TrapezioPlugins.install(TrapezioLoggingPlugin())
+  /// MesaObservers.current.use(TrapezioLoggingPlugin())
   /// ```
   public nonisolated init() {
     self.init(sink: TrapezioSystemLog.sink(category: "Trapezio"))
@@ -29,7 +29,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
   /// Creates a plugin that logs to a closure, which can be called on any thread.
   ///
   /// ```swift
-  /// TrapezioPlugins.install(
+  /// MesaObservers.current.use(
   ///   TrapezioLoggingPlugin { line in logFile.append(line) })
   /// ```
   ///
@@ -64,16 +64,19 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     log("navigation: \(report)")
   }
 
-  public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
-    log("\(store.name) task \(task) started")
+  /// Logs also the tasks of stores.
+  public nonisolated func receive(_ fact: any MesaFact) {
+    switch fact {
+    case StrataFact.taskStarted(let task, let scope, _): log(task, of: scope, "started")
+    case StrataFact.taskFinished(let task, let scope): log(task, of: scope, "finished")
+    case StrataFact.taskCancelled(let task, let scope): log(task, of: scope, "cancelled")
+    default: callHook(for: fact)
+    }
   }
 
-  public nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
-    log("\(store.name) task \(task) finished")
-  }
-
-  public nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
-    log("\(store.name) task \(task) cancelled")
+  private nonisolated func log(_ task: StrataTaskInfo, of scope: StrataTaskScope, _ step: String) {
+    guard let store = scope.owner as? TrapezioStoreInfo else { return }
+    log("\(store.name) task \(task) \(step)")
   }
 
   private nonisolated func log(_ text: String) { sink(TrapezioSystemLog.line(text)) }

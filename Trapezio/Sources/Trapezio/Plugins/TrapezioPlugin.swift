@@ -3,12 +3,18 @@
 
 import Strata
 
-/// An observer of navigation requests, and of the events, states, tasks and messages of stores.
+/// An observer of the events, states and messages of stores, and of requests to navigators.
 ///
 /// Implement only the hooks that you need, because the defaults do nothing. Add the plugin to one
-/// store with ``TrapezioStore/use(_:)``, or install it for all stores with
-/// ``TrapezioPlugins/install(_:)``. A hook with another label or type compiles but is never called;
-/// `swift package mesa check` finds it.
+/// store, or to the list of observers for all stores that are created later:
+///
+/// ```swift
+/// store.use(recorder)
+/// MesaObservers.current.use(TrapezioLoggingPlugin())
+/// ```
+///
+/// A hook with another label or type compiles but is never called; `swift package mesa check` finds
+/// it.
 ///
 /// ```swift
 /// final class EventCounter: TrapezioPlugin {
@@ -40,15 +46,14 @@ import Strata
 /// ```
 ///
 /// A plugin is isolated to the main actor, so a class can keep its state in plain properties. Each
-/// hook is called synchronously, except ``storeEnded(_:)`` for a store that was released.
-///
-/// The task hooks are `nonisolated`, and are called on the thread where a task starts, begins, ends
-/// or is cancelled. Protect the state that they change with a lock.
+/// hook is called synchronously, except ``storeEnded(_:)`` for a store that was released. For other
+/// facts, such as those about tasks, implement `receive(_:)` and pass each fact on to
+/// ``callHook(for:)``.
 @MainActor
-public protocol TrapezioPlugin: Sendable {
+public protocol TrapezioPlugin: MesaObserver {
   /// Called when a store is created, before the initializer of its subclass has returned.
   ///
-  /// The store queues an event that you send to it here, and calls only the installed plugins.
+  /// The store queues an event that you send to it here, and calls only the plugins of the list.
   func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store)
 
   /// Called once, after a store has ended or shortly after it has been released.
@@ -74,57 +79,11 @@ public protocol TrapezioPlugin: Sendable {
   /// The store is `nil` if code outside of a store emitted the message.
   func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage)
 
-  /// Called after a message has been emitted, with the message's manager.
-  ///
-  /// Implement this hook instead of the other one to clear the message or press its actions. Keep
-  /// only a weak reference to the manager.
-  func store(
-    _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
-    to manager: TrapezioMessageManager)
-
   /// Called after a navigator has handled a request.
   ///
-  /// A navigator calls only the installed plugins. If a screen asks the user before it leaves, the
-  /// navigator calls the plugins after the answer.
+  /// Only the plugins of the list that was current when the navigator was created are called. If a
+  /// screen asks the user before it leaves, they are called after the answer.
   func navigated(_ report: TrapezioNavigationReport)
-
-  /// Called when a navigator is created, before its initializer has returned.
-  ///
-  /// In `TrapezioNavigation`, it is `any TrapezioRoot`: a stack or, after its stacks, the tabs.
-  /// Keep only a weak reference to it.
-  func navigatorCreated(_ navigator: any AnyObject & Sendable)
-
-  /// Called before a screen's call to its navigator takes effect (installed plugins only).
-  func screen(_ screen: any TrapezioScreen, didCall call: TrapezioNavigationCall)
-
-  /// Called before an interop passes an event to the app (installed plugins only).
-  func interopReceived(_ event: any TrapezioInteropEvent)
-
-  /// Called when a store's task starts.
-  nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo)
-
-  /// Called after a store's task has ended, even if it was cancelled.
-  nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo)
-
-  /// Called when a store's task is cancelled, before it ends.
-  nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo)
-
-  /// Called when a store's task starts, after the hook without `launch`.
-  ///
-  /// `launch` returns the use case, its parameters and the delay, and is expensive.
-  nonisolated func store(
-    _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
-    as launch: () -> StrataTaskLaunch)
-
-  /// Called after a task has waited for its delay, when its work starts.
-  nonisolated func store(_ store: TrapezioStoreInfo, taskBegan task: StrataTaskInfo)
-
-  /// Called on the main actor before a task delivers a value to `reduce`.
-  ///
-  /// `StrataTaskObserver` describes the value. A release build does not report the failure of a
-  /// feature's operation.
-  nonisolated func store<Value: Sendable>(
-    _ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: Value)
 }
 
 extension TrapezioPlugin {
@@ -136,26 +95,44 @@ extension TrapezioPlugin {
   ) {}
   public func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {}
   public func store(_ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage) {}
-  /// Calls the hook without a manager.
-  public func store(
-    _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
-    to manager: TrapezioMessageManager
-  ) {
-    self.store(store, didEmit: message)
-  }
   public func navigated(_ report: TrapezioNavigationReport) {}
-  public func navigatorCreated(_ navigator: any AnyObject & Sendable) {}
-  public func screen(_ screen: any TrapezioScreen, didCall call: TrapezioNavigationCall) {}
-  public func interopReceived(_ event: any TrapezioInteropEvent) {}
-  public nonisolated func store(
-    _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
-    as launch: () -> StrataTaskLaunch
-  ) {}
-  public nonisolated func store(_ store: TrapezioStoreInfo, taskBegan task: StrataTaskInfo) {}
-  public nonisolated func store<Value: Sendable>(
-    _ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: Value
-  ) {}
-  public nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {}
-  public nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {}
-  public nonisolated func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {}
+
+  /// Calls the hook for the fact, if there is one.
+  public nonisolated func receive(_ fact: any MesaFact) { callHook(for: fact) }
+
+  /// Calls the hook for a fact, and ignores facts without a hook.
+  ///
+  /// ```swift
+  /// nonisolated func receive(_ fact: any MesaFact) {
+  ///   if case StrataFact.taskStarted(let task, _, _) = fact { print(task) }
+  ///   callHook(for: fact)
+  /// }
+  /// ```
+  public nonisolated func callHook(for fact: any MesaFact) { call(fact) }
+
+  /// NB: Generic, because comparing types is faster than a cast.
+  private nonisolated func call<Fact: MesaFact>(_ fact: Fact) {
+    guard Fact.self == TrapezioFact.self else { return }
+    MainActor.assumeIsolated { callHook(unsafeBitCast(fact, to: TrapezioFact.self)) }
+  }
+
+  private func callHook(_ fact: TrapezioFact) {
+    switch fact {
+    case .created(let info, let store): storeCreated(info, store: store)
+    case .ended(let info): storeEnded(info)
+    case .willHandle(let event, let info): store(info, willHandle: event)
+    case .didHandle(let event, let info, let duration):
+      store(info, didHandle: event, in: duration)
+    case .didChange(let old, let new, let info): didChange(info, old, new)
+    case .emitted(let message, let info, _): store(info, didEmit: message)
+    case .navigated(let report): navigated(report)
+    case .interop: break
+    }
+  }
+
+  /// NB: Both have the same type, and comparing types is faster than a cast.
+  private func didChange<Old, New>(_ info: TrapezioStoreInfo, _ old: Old, _ new: New) {
+    guard Old.self == New.self else { return }
+    store(info, didChange: unsafeBitCast(old, to: New.self), to: new)
+  }
 }

@@ -16,11 +16,11 @@ extension TrapezioStore {
   /// }
   /// ```
   ///
-  /// The rules of ``update(_:)`` apply to `transform`. Streams and plugins receive all of these
+  /// The rules of ``update(_:)`` apply to `transform`. Streams and observers receive all of these
   /// changes as one. However, if the closure sends an event, they receive the changes before the
   /// event first. Once the store has ended, the method calls only `body`.
   public final func update(_ transform: (inout State) -> Void, with body: () -> Void) {
-    let isObserved = followers != nil || plugins.isActive
+    let isObserved = followers != nil || !observers.isEmpty
     guard isObserved, !isPublishing, !isEnded else {
       update(transform)
       return body()

@@ -15,7 +15,7 @@ extension TrapezioStore {
     // first unpublished change.
     let broadcaster = StrataBroadcaster(
       followers.unpublished.first?.old
-        ?? (isUpdating ? snapshot.withLock { $0.presentState } : current))
+        ?? (isUpdating ? snapshot.withLock { $0 } : current))
     if isEnded { broadcaster.finish() }
     followers.broadcaster = broadcaster
     return broadcaster.stream()

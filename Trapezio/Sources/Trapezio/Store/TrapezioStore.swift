@@ -34,7 +34,7 @@ import Strata
 /// - Strata's launchers, such as `strataLaunch`, are methods of the store, which owns their work.
 @MainActor
 open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
-  Observable, Identifiable, TrapezioStoreProtocol
+  Observable, Identifiable, TrapezioStoreProtocol, TrapezioEventLoop
 {
   /// The destination that the store belongs to.
   public nonisolated let screen: Screen
@@ -42,28 +42,28 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// The scope that owns the store's work.
   ///
   /// To end the store, call ``end()`` rather than `tasks.end()`, which ends only the work.
-  public nonisolated let tasks: StrataTaskScope
+  public nonisolated final let tasks: StrataTaskScope
 
   // Members are `@usableFromInline` so that the compiler can specialize events, changes and reads
   // for the types that a client uses.
-  @usableFromInline nonisolated let plugins: TrapezioPluginHost
-  @usableFromInline nonisolated let signal = TrapezioSignal()
+  @usableFromInline package nonisolated final let info: TrapezioStoreInfo
+  @usableFromInline package nonisolated final let observers: MesaObservers
+  @usableFromInline nonisolated final let signal = TrapezioSignal()
   /// The state for readers on any thread.
-  @usableFromInline nonisolated let snapshot: StrataLock<TrapezioSnapshot<State>>
+  @usableFromInline nonisolated final let snapshot: StrataLock<State>
 
   // NB: `@exclusivity(unchecked)` is safe because each access reads or replaces a property in one
   // step. `isUpdating` guards `current` while the closure of `update` changes it.
   /// The state for the main actor, the only actor that changes it.
   @exclusivity(unchecked) @usableFromInline final var current: State
   @exclusivity(unchecked) @usableFromInline final var followers: TrapezioFollowers<State>?
-  @exclusivity(unchecked) @usableFromInline final var queue = TrapezioEventQueue()
+  @exclusivity(unchecked) @usableFromInline package final var queue = TrapezioEventQueue()
 
   // Stored next to each other to save memory.
   @exclusivity(unchecked) @usableFromInline final var isUpdating = false
   final var isPublishing = false
   private final var isUnhandledReported = false
   @exclusivity(unchecked) public internal(set) final var isEnded = false
-  @exclusivity(unchecked) public internal(set) final var ignoredEventCount: Int?
 
   /// Creates a store for a screen, with its first state.
   ///
@@ -76,21 +76,22 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   public init(screen: Screen, initialState: State) {
     self.screen = screen
     current = initialState
-    snapshot = StrataLock(TrapezioSnapshot(initialState))
-    let plugins = TrapezioPluginHost(of: Self.self, screen: screen)
-    self.plugins = plugins
-    tasks = StrataTaskScope(observer: plugins)
-    if !plugins.all.installed.isEmpty { tellCreated() }
+    snapshot = StrataLock(initialState)
+    let info = TrapezioStoreInfo(of: Self.self, screen: screen)
+    self.info = info
+    tasks = StrataTaskScope(owner: info)
+    observers = tasks.observers
+    tellCreated(self)
   }
 
   deinit {
     guard !isEnded else { return }
     tasks.end()
-    plugins.storeReleased()
+    tellReleased()
   }
 
   /// The identity of the store, which is unique among all existing stores.
-  public nonisolated final var id: ObjectIdentifier { ObjectIdentifier(plugins) }
+  public nonisolated final var id: ObjectIdentifier { ObjectIdentifier(info) }
 
   // MARK: State
 
@@ -107,7 +108,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
       // In debug builds only, because the check slows down each read.
       checkRead()
     #endif
-    return snapshot.withLock { $0.state }
+    return snapshot.withLock { $0 }
   }
 
   /// Changes the state and publishes the change if the new state is not equal to the old one.
@@ -133,7 +134,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     guard current != old else { return }
     // The closure, or the state's `==`, may have ended the store.
     guard !isEnded else { return current = old }
-    guard followers != nil || plugins.isActive else { return writeSnapshot() }
+    guard followers != nil || !observers.isEmpty else { return writeSnapshot() }
     publish(old, current)
   }
 
@@ -147,12 +148,17 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// }
   /// ```
   ///
-  /// If the key path contains an array index, the app traps when the array gets shorter. To track
-  /// one row, give the state a subscript that takes the row's id and returns an optional.
+  /// If the key path contains an array index, the app traps when the array gets shorter, and if it
+  /// unwraps an optional with `!`, when this becomes `nil`. To track one row, give the state a
+  /// subscript that takes the row's id and returns an optional.
   public final func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
+    #if DEBUG
+      // In debug builds only, because only these warn.
+      warnIfDrawn()
+    #endif
     // Register, then read, as in `state`.
     makeFollowers().access(keyPath, of: signal)
-    return snapshot.withLock { $0.state }[keyPath: keyPath]
+    return snapshot.withLock { $0 }[keyPath: keyPath]
   }
 
   final func makeFollowers() -> TrapezioFollowers<State> {
@@ -167,9 +173,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     var state = current
     // Swapped so that the old state is released outside the lock, because releasing it may read the
     // state.
-    snapshot.withLock { $0.swapPresent(&state) }
-    // An observer sees the held state, which has not changed.
-    guard ignoredEventCount == nil else { return }
+    snapshot.withLock { swap(&$0, &state) }
     // Notify after the write, so that an observer reads the new state.
     signal.willChange()
     signal.didChange()
@@ -177,33 +181,28 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   /// Publishes a change to all observers.
   ///
-  /// If an observer changes the state again, streams and plugins receive that change later.
+  /// If an observer changes the state again, streams and observers receive that change later.
   @usableFromInline
   final func publish(_ old: State, _ new: State) {
     let followers = makeFollowers()
     followers.unpublished.append((old, new))
     let isOutermost = !isPublishing
     isPublishing = true
-    let isHeld = ignoredEventCount != nil
-    let fields = isHeld ? [] : followers.takeFields(changedFrom: old, to: new)
+    let fields = followers.takeFields { !$0.isEqual(old, new) }
     writeSnapshot()
-    for field in fields { signal.registrar.willSet(signal, keyPath: field) }
-    for field in fields { signal.registrar.didSet(signal, keyPath: field) }
+    signal.change(fields)
     if isOutermost { deliverChanges(of: followers) }
   }
 
   final func deliverChanges(of followers: TrapezioFollowers<State>) {
-    while !followers.unpublished.isEmpty {
-      let (old, new) = followers.unpublished.removeFirst()
-      followers.broadcaster?.send(new)
-      holdingEvents { notifyPlugins { $0.store($1, didChange: old, to: new) } }
-    }
-    isPublishing = false
-  }
-
-  private func notifyPlugins(_ body: (any TrapezioPlugin, TrapezioStoreInfo) -> Void) {
-    plugins.forEach { plugin, store in
-      if !isEnded { body(plugin, store) }
+    // The events that observers send are handled after all changes.
+    whileBusy {
+      while !followers.unpublished.isEmpty {
+        let (old, new) = followers.unpublished.removeFirst()
+        followers.broadcaster?.send(new)
+        tell(.didChange(from: old, to: new, info))
+      }
+      isPublishing = false
     }
   }
 
@@ -245,7 +244,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   /// await store.send(.save("Ann")).finish()
   /// ```
   ///
-  /// If the store is already handling an event, or is notifying plugins of its creation or of a
+  /// If the store is already handling an event, or is telling observers of its creation or of a
   /// change, it queues the new event instead. Once the store has ended, new and queued events have
   /// no effect.
   ///
@@ -255,63 +254,23 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   @inlinable
   @discardableResult
   public final func send(_ event: Event) -> StrataWork {
-    if let ignoredEventCount, !acceptsEventWhileHeld(ignoredEventCount) { return StrataWork() }
-    guard !isEnded else { return StrataWork() }
-    guard !queue.isBusy, !queue.isAnyWaiting else { return sendAfterOthers(event) }
-    queue.isBusy = true
-    let work = tasks.track { dispatch(event) }
-    if queue.isAnyWaiting { handleWaitingEvents() }
-    queue.isBusy = false
-    return work
+    enqueue(event) { dispatch(event) }
   }
 
   @inlinable
-  final func sendAfterOthers(_ event: Event) -> StrataWork {
-    guard !queue.isBusy else { return queue.add(to: tasks) { self.dispatch(event) } }
-    // Plugins have sent the waiting events when the store was created.
-    holdingEvents {}
-    return send(event)
-  }
-
-  @inlinable
-  final func dispatch(_ event: Event) {
-    guard followers != nil || plugins.isActive else { return handle(event: event) }
+  package final func dispatch(_ event: Event) {
+    guard followers != nil || !observers.isEmpty else { return handle(event: event) }
     dispatchToObservers(event)
-  }
-
-  @usableFromInline
-  final func handleWaitingEvents() {
-    while queue.isAnyWaiting {
-      for (queued, dispatch) in queue.removeAll() where !isEnded { queued.start(dispatch) }
-    }
-  }
-
-  /// Calls a closure and, once it has returned, handles the events that it has sent.
-  @usableFromInline
-  final func holdingEvents(_ body: () -> Void) {
-    guard !queue.isBusy else { return body() }
-    queue.isBusy = true
-    body()
-    handleWaitingEvents()
-    queue.isBusy = false
-  }
-
-  /// Notifies the plugins that the store has been created, and handles their events later.
-  private final func tellCreated() {
-    queue.isBusy = true
-    plugins.storeCreated(self)
-    queue.isBusy = false
-    if queue.isAnyWaiting { Task { [weak self] in self?.holdingEvents {} } }
   }
 
   @usableFromInline
   final func dispatchToObservers(_ event: Event) {
     endMerging()
-    guard plugins.isActive else { return handle(event: event) }
-    notifyPlugins { $0.store($1, willHandle: event) }
+    guard !observers.isEmpty else { return handle(event: event) }
+    tell(.willHandle(event, info))
     guard !isEnded else { return }
     let duration = ContinuousClock().measure { handle(event: event) }
-    notifyPlugins { $0.store($1, didHandle: event, in: duration) }
+    tell(.didHandle(event, info, in: duration))
   }
 
   // MARK: Life
@@ -338,7 +297,9 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     guard !isEnded else { return }
     isEnded = true
     tasks.end()
-    followers?.finish()
-    plugins.storeEnded()
+    for (old, new) in followers?.finish() ?? [] {
+      observers.tell(TrapezioFact.didChange(from: old, to: new, info))
+    }
+    tellEnded()
   }
 }

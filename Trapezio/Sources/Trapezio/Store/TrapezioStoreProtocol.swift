@@ -4,9 +4,14 @@
 import Strata
 
 // NB: Exported so that a file that imports only Trapezio can use a receipt, a flag, a secret, the
-// scope of a store and the warnings.
+// scope of a store, the observers and the warnings.
+@_exported import protocol Strata.MesaFact
+@_exported import protocol Strata.MesaObserver
+@_exported import class Strata.MesaObserverToken
+@_exported import class Strata.MesaObservers
 @_exported import struct Strata.Redacted
 @_exported import enum Strata.StrataDiagnostics
+@_exported import enum Strata.StrataFact
 @_exported import struct Strata.StrataFlag
 @_exported import struct Strata.StrataFlags
 @_exported import class Strata.StrataTaskScope
@@ -25,18 +30,15 @@ import Strata
 /// ```
 ///
 /// ``TrapezioStore`` and the `Store` of `TrapezioFeature` conform to this protocol. Containers,
-/// bindings and plugins work with every conforming type. The `TestStore` of `TrapezioTesting` also
-/// requires the state to be `Equatable` and `Sendable`. Strata's launchers are methods of every
-/// store.
+/// bindings and observers work with every conforming type. The `TestStore` of `TrapezioTesting`
+/// also requires the state to be `Equatable` and `Sendable`. Strata's launchers are methods of
+/// every store.
 @MainActor
 public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   /// The state: a value, or an object that `Observation` tracks.
   associatedtype State
   /// The events or actions that the store handles.
   associatedtype Event
-
-  /// The identity of the store, which is unique among all existing stores.
-  nonisolated var id: ObjectIdentifier { get }
 
   /// The current state.
   ///
@@ -66,43 +68,14 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   /// The store cancels all its work. From then on, it handles no events and starts no work.
   func end()
 
-  /// Shows another state to views until ``letGo()``, while the store's own work continues.
+  /// Returns a copy of a state that later changes do not affect, or `nil` if there is none.
   ///
-  /// Use it to show a moment of the past, or for previews and screenshots:
+  /// By default, a state that is a value is its own copy, and an object has no copy.
+  func copy(of state: State) -> State?
+
+  /// Tells the observers of changes that they have not received yet.
   ///
-  /// ```swift
-  /// func show<S: TrapezioStoreProtocol>(_ state: S.State, in store: S) {
-  ///   store.hold(state)
-  /// }
-  /// ```
-  ///
-  /// Events and launched work still read and change the present state. Events from other code,
-  /// such as a view, are ignored and counted in ``ignoredEventCount``. A store type that does not
-  /// implement this method keeps showing the present.
-  func hold(_ state: State)
-
-  /// Shows the present state again, and accepts events.
-  func letGo()
-
-  /// The number of events that the store has ignored since ``hold(_:)``, or `nil` if it shows the
-  /// present.
-  var ignoredEventCount: Int? { get }
-
-  /// Returns a state that later changes do not affect, for ``hold(_:)``.
-  ///
-  /// It is a copy of the ``state`` that the caller reads, or `nil` if the store cannot show an
-  /// earlier state, for example because the state is an object.
-  func copyOfState() -> State?
-
-  /// Adds a plugin to this store, which calls the plugin from then on.
-  func use(_ plugin: any TrapezioPlugin)
-
-  /// The plugins that ``use(_:)`` has added to this store, in order.
-  var ownPlugins: [any TrapezioPlugin] { get }
-
-  /// Notifies the plugins of changes that they have not received yet.
-  ///
-  /// A test store calls this method. If a store notifies its plugins immediately, it does nothing.
+  /// A test store calls this method. If a store tells its observers immediately, it does nothing.
   func tellChanges()
 
   /// Calls a closure when a value in the state changes, for use outside of SwiftUI.
@@ -125,18 +98,35 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
 }
 
 extension TrapezioStoreProtocol {
+  /// The identity of the store, which is unique among all existing stores.
+  public nonisolated var id: ObjectIdentifier { ObjectIdentifier(tasks.owner ?? tasks) }
+
+  /// Adds an observer or a plugin to this store, which tells it everything from then on.
+  ///
+  /// ```swift
+  /// let store = CounterStore(screen: CounterScreen(initialValue: 0))
+  /// let token = store.use(recorder)
+  /// // …
+  /// token.remove()
+  /// ```
+  ///
+  /// The store retains the observer until you remove it with the token. It receives facts after
+  /// the observers of the list that was current when the store was created, but neither the
+  /// creation of the store nor facts about navigation.
+  @discardableResult
+  public func use(_ observer: any MesaObserver) -> MesaObserverToken {
+    // Before, so that it receives only later changes, and after, to begin with the present state.
+    tellChanges()
+    defer { tellChanges() }
+    return tasks.use(observer)
+  }
+
   /// Returns a field of the state by reading ``state``.
   public func read<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Value {
     state[keyPath: keyPath]
   }
 
-  public func hold(_ state: State) {}
-
-  public func letGo() {}
-
-  public var ignoredEventCount: Int? { nil }
-
-  public func copyOfState() -> State? { nil }
+  public func copy(of state: State) -> State? { State.self is AnyClass ? nil : state }
 
   public func tellChanges() {}
 

@@ -59,7 +59,7 @@ public struct TrapezioViewStore<State, Event> {
   /// `Observation` tracks the properties that the view reads.
   public var state: State {
     switch source {
-    case .store(let store): store.state
+    case .store(let store): store.exhibit ?? store.state
     case .copy(let copy, _): copy.state
     }
   }
@@ -68,10 +68,10 @@ public struct TrapezioViewStore<State, Event> {
   ///
   /// A subscript of the state also counts as a field. For example, if the state has
   /// `subscript(row id: Row.ID) -> Row?`, `view[row: id]` tracks one row. A key path with an array
-  /// index traps when the array gets shorter.
+  /// index traps when the array gets shorter, and one with `!` when the optional becomes `nil`.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     switch source {
-    case .store(let store): store.read(keyPath)
+    case .store(let store): store.exhibit?[keyPath: keyPath] ?? store.read(keyPath)
     case .copy(let copy, _): copy.state[keyPath: keyPath]
     }
   }
@@ -92,11 +92,15 @@ public struct TrapezioViewStore<State, Event> {
   /// .refreshable { await view.send(.reload).finish() }
   /// ```
   ///
-  /// Without a store, the event is passed to `onEvent`, and the receipt has no work.
+  /// Without a store, the event is passed to `onEvent`, and the receipt has no work. While the
+  /// store shows a held state, the event is ignored and counted.
   @discardableResult
   public func send(_ event: Event) -> StrataWork {
     switch source {
-    case .store(let store): return store.send(event)
+    case .store(let store):
+      guard let moment = store.moment, store.exhibit != nil else { return store.send(event) }
+      moment.ignoredEventCount += 1
+      return StrataWork()
     case .copy(_, let onEvent):
       onEvent(event)
       return StrataWork()

@@ -51,13 +51,14 @@
     /// Creates a container that shows its store with a closure.
     ///
     /// `Observation` tracks what the closure reads: a binding tracks one field, while reading the
-    /// `state` of a ``TrapezioStore`` tracks all fields.
+    /// `state` of a ``TrapezioStore`` tracks all fields. The `state` is always the present one. To
+    /// show an earlier one, read it through a ``TrapezioViewStore``.
     public init(
       makeStore: @autoclosure @escaping @MainActor () -> Store,
       @ViewBuilder content: @escaping @MainActor (Store) -> Content
     ) where Store: TrapezioStoreProtocol {
       store = { $0.store(until: $1, in: $2, makeStore) }
-      self.content = content
+      self.content = { $0.draw(content) }
     }
 
     /// The view that shows the store.

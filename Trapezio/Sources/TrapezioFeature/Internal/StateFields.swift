@@ -3,7 +3,7 @@
 
 import Trapezio
 
-/// A copy of a state's stored properties, for plugins, because the state itself has already
+/// A copy of a state's stored properties, for observers, because the state itself has already
 /// changed.
 struct StateFields: Equatable, CustomReflectable {
   private let fields: [(name: String, value: Any)]
@@ -25,7 +25,7 @@ struct StateFields: Equatable, CustomReflectable {
     return (name, Reference(child.value) ?? child.value)
   }
 
-  /// Stands in for an object, so that a plugin does not extend the object's lifetime.
+  /// Stands in for an object, so that an observer does not extend the object's lifetime.
   private struct Reference: Equatable, CustomStringConvertible {
     let id: ObjectIdentifier
     let description: String

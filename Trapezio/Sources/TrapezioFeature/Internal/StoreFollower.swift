@@ -6,7 +6,7 @@ import Trapezio
 /// An object that reads a store's state until the store ends, and then keeps the last value.
 @MainActor
 protocol StoreFollower: AnyObject {
-  /// This object if it notifies the plugins of changes instead of the store.
+  /// This object if it tells the observers of changes instead of the store.
   var snapshots: (any TrapezioStoreProtocol)? { get }
 
   /// Called once, before `end()` ends the store.

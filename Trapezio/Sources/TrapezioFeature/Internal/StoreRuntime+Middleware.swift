@@ -50,11 +50,11 @@ extension StoreRuntime {
 
   /// Handles an action if all middleware is synchronous.
   func dispatch(_ action: Action) {
-    if synchronous?.isEmpty == false || plugins.isActive { return pass(action) }
+    if synchronous?.isEmpty == false || !observers.isEmpty { return pass(action) }
     if let node = handler.body(action, state).node { start(node, of: action) }
   }
 
-  // NB: Not inlined, because most actions meet no middleware and no plugin, and do not need the
+  // NB: Not inlined, because most actions meet no middleware and no observer, and do not need the
   // metadata of this code.
   @inline(never)
   private func pass(_ action: Action) {
@@ -92,7 +92,7 @@ extension StoreRuntime {
       switch pass.step {
       case .before(let index) where index == handler.middleware.count: pass.step = .handle
       case .before(let index):
-        // Plugins learn of an action before anything else, unless that could take long.
+        // Observers learn of an action before anything else, unless that could take long.
         if index == 0, synchronous != nil { willHandle(pass) }
         pass.step = .before(index + 1)
         if !isStoreEnded { return .before(index) }
@@ -123,7 +123,7 @@ extension StoreRuntime {
         return .onError(error, count - 1)
       case .report(let error, _):
         handler.reportUnhandled(
-          error, of: pass.action, by: plugins.store.name, isCatchable: pass.isCatchable)
+          error, of: pass.action, by: info.name, isCatchable: pass.isCatchable)
         pass.step = pass.rest
       case .end: return nil
       }
@@ -133,12 +133,12 @@ extension StoreRuntime {
 
   private func willHandle(_ pass: Pass) {
     tellChanges()
-    tell { $0.store($1, willHandle: pass.action) }
+    tell(.willHandle(pass.action, info))
   }
 
   private func didHandle(_ pass: Pass) {
     tellChanges()
-    tell { $0.store($1, didHandle: pass.action, in: pass.duration) }
+    tell(.didHandle(pass.action, info, in: pass.duration))
   }
 
   // MARK: Calls

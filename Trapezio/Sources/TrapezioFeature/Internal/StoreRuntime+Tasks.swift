@@ -82,7 +82,8 @@ extension StoreRuntime {
       try await operation(state)
     } catch {
       if !Task.isCancelled, let task = StrataDiagnostics.runningTask(of: tasks) {
-        plugins.task(task, willDeliver: Result<Void, any Error>.failure(error))
+        let value = Result<Void, any Error>.failure(error)
+        observers.tell(StrataFact.taskDelivers(value, task, in: tasks))
       }
       await handle(error, environment)
     }

@@ -6,13 +6,14 @@ import Trapezio
 
 /// The part of a store that its work retains instead of the store itself.
 @MainActor
-final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
+final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner, TrapezioEventLoop {
   let state: State
   let handler: ActionHandler<Action, State>
-  nonisolated let plugins: TrapezioPluginHost
+  nonisolated let info: TrapezioStoreInfo
   nonisolated let tasks: StrataTaskScope
+  nonisolated let observers: MesaObservers
   /// Owns each ``StoreTurn`` and each report of a cancelled operation's error.
-  nonisolated let turns = StrataTaskScope()
+  nonisolated let turns = StrataTaskScope(observers: MesaObservers())
   /// The middleware, or `nil` if any of it is asynchronous.
   let synchronous: [any SynchronousActionMiddleware]?
   // NB: `@exclusivity(unchecked)` is safe, because each access reads or replaces a property in one
@@ -20,16 +21,17 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
   @exclusivity(unchecked) private(set) var isEnded = false
   /// Whether the store has ended or has been released, which ending only `tasks` does not change.
   var isStoreEnded: Bool { turns.isEnded }
-  @exclusivity(unchecked) private var queue = TrapezioEventQueue()
+  @exclusivity(unchecked) var queue = TrapezioEventQueue()
   private var reportedFields: StateFields?
   private var followers: [() -> (any StoreFollower)?] = []
   private let ownTurns = StoreTurnQueue()
 
-  init(_ state: State, _ handler: ActionHandler<Action, State>, plugins: TrapezioPluginHost) {
+  init(_ state: State, _ handler: ActionHandler<Action, State>, info: TrapezioStoreInfo) {
     self.state = state
     self.handler = handler
-    self.plugins = plugins
-    tasks = StrataTaskScope(observer: plugins)
+    self.info = info
+    tasks = StrataTaskScope(owner: info)
+    observers = tasks.observers
     let synchronous = handler.middleware.compactMap { $0 as? any SynchronousActionMiddleware }
     self.synchronous = synchronous.count == handler.middleware.count ? synchronous : nil
   }
@@ -53,7 +55,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
     followers.append { [weak follower] in follower }
   }
 
-  /// The newest snapshot store, which notifies the plugins of changes instead, if any.
+  /// The newest snapshot store, which tells the observers of changes instead, if any.
   var snapshots: (any TrapezioStoreProtocol)? {
     for follower in followers.reversed() {
       if let snapshots = follower()?.snapshots { return snapshots }
@@ -86,27 +88,17 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
   func send(_ action: Action) -> StrataWork {
     guard !isEnded else { return StrataWork() }
     guard synchronous != nil else { return sendInTurn(action) }
-    guard !queue.isBusy else { return queue.add(to: tasks) { self.dispatch(action) } }
-    if queue.isAnyWaiting {
-      // Plugins have sent the waiting actions when the store was created.
-      holdingActions {}
-      return send(action)
-    }
-    queue.isBusy = true
-    let work = tasks.track { dispatch(action) }
-    if queue.isAnyWaiting { handleWaitingActions() }
-    queue.isBusy = false
-    return work
+    return enqueue(action) { dispatch(action) }
   }
 
-  private func handleWaitingActions() {
-    while queue.isAnyWaiting {
-      for (queued, dispatch) in queue.removeAll() where !isEnded { queued.start(dispatch) }
-    }
-  }
+  @inline(never)
+  func enqueueAfterOthers(_ action: Action) -> StrataWork { enqueueLater(action) }
+
+  @inline(never)
+  func handleWaitingEvents() { handleQueue() }
 
   private func sendInTurn(_ action: Action) -> StrataWork {
-    let turn = StoreTurn(of: ObjectIdentifier(plugins))
+    let turn = StoreTurn(of: ObjectIdentifier(info))
     let queued = tasks.queue()
     (turn.queue ?? ownTurns).add(in: turns) {
       await queued.start { await self.process(action, in: turn) }
@@ -125,39 +117,12 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner {
     run(operation, id, loading, environment)
   }
 
-  // MARK: Plugins
-
-  /// Notifies the plugins of the creation, and handles their actions later.
-  func tellCreated(_ store: some TrapezioStoreProtocol) {
-    queue.isBusy = true
-    plugins.storeCreated(store)
-    queue.isBusy = false
-    if queue.isAnyWaiting { Task { [weak self] in self?.holdingActions {} } }
-  }
+  // MARK: Observers
 
   func tellChanges() {
-    guard plugins.isActive, snapshots == nil else { return reportedFields = nil }
+    guard !observers.isEmpty, snapshots == nil else { return reportedFields = nil }
     let (old, new) = (reportedFields, StateFields(of: state))
     reportedFields = new
-    guard let old, old != new else { return }
-    tell { $0.store($1, didChange: old, to: new) }
-  }
-
-  /// Calls the plugins until one of them ends the store, and then handles the actions that they
-  /// sent.
-  func tell(_ body: (any TrapezioPlugin, TrapezioStoreInfo) -> Void) {
-    holdingActions {
-      plugins.forEach { plugin, store in
-        if !isStoreEnded { body(plugin, store) }
-      }
-    }
-  }
-
-  private func holdingActions(_ body: () -> Void) {
-    guard !queue.isBusy else { return body() }
-    queue.isBusy = true
-    body()
-    handleWaitingActions()
-    queue.isBusy = false
+    if let old, old != new { tell(.didChange(from: old, to: new, info)) }
   }
 }

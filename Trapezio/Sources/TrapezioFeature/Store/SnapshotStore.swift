@@ -7,7 +7,7 @@ import Trapezio
 
 /// A store that wraps a ``Store`` and provides its state as a value, called a snapshot.
 ///
-/// You can compare a snapshot, send it to other tasks, and pass it to plugins and a test store.
+/// You can compare a snapshot, send it to other tasks, and pass it to observers and a test store.
 ///
 /// ```swift
 /// let counts = SnapshotStore(store) { $0.count }
@@ -18,9 +18,9 @@ import Trapezio
 /// is equal to the previous one. Keep this object, which retains the store, for as long as you
 /// use its streams.
 ///
-/// While the snapshot store exists, the plugins of the store receive changes to its snapshots
+/// While the snapshot store exists, the observers of the store receive changes to its snapshots
 /// instead of changes to the properties. If several snapshot stores of one store exist, only the
-/// newest one notifies the plugins.
+/// newest one tells the observers.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   TrapezioStoreProtocol
@@ -28,7 +28,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// The store that this object wraps.
   public let store: Store<F>
 
-  private let snapshot: @MainActor (F.State) -> Snapshot
+  let snapshot: @MainActor (F.State) -> Snapshot
   private let broadcaster: StrataBroadcaster<Snapshot>
   private var published: Snapshot
   /// The last snapshot; `nil` until the store ends.
@@ -58,14 +58,12 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
 
   deinit { broadcaster.finish() }
 
-  /// The identity of the wrapped store.
-  public nonisolated var id: ObjectIdentifier { store.id }
-
   /// The current snapshot, or the last one if the store has ended.
-  public var state: Snapshot { last ?? snapshot(store.state) }
-
-  /// The snapshot of the store's own state, even while the store shows another one.
-  private var present: Snapshot { last ?? snapshot(store.runtime.state) }
+  public var state: Snapshot {
+    // Read in any case, so that `Observation` tells views when the store holds a state.
+    let state = store.state
+    return last ?? snapshot(state)
+  }
 
   /// A stream that emits the last published snapshot, and then the snapshot after each change.
   ///
@@ -80,16 +78,6 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// Whether the store has ended.
   public var isEnded: Bool { store.isEnded }
 
-  public func letGo() { store.letGo() }
-
-  public var ignoredEventCount: Int? { store.ignoredEventCount }
-
-  /// The plugins of the store, in the order in which they were added.
-  public var ownPlugins: [any TrapezioPlugin] { store.ownPlugins }
-
-  /// Adds a plugin to the store, as ``Store/use(_:)`` does.
-  public func use(_ plugin: any TrapezioPlugin) { store.use(plugin) }
-
   /// Sends an action to the store, as ``Store/send(_:)`` does.
   @discardableResult
   public func send(_ action: F.Action) -> StrataWork { store.send(action) }
@@ -98,7 +86,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   public func end() { store.end() }
 
   private func finish() {
-    let new = present
+    let new = state
     last = new
     if published != new { publish(new) }
     broadcaster.finish()
@@ -112,7 +100,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   private func follow() {
     guard !isEnded else { return }
     withObservationTracking {
-      _ = present
+      _ = state
     } onChange: { [weak self] in
       // Deferred, because the property still has its old value, the change may happen on another
       // thread, and more changes may follow.
@@ -128,15 +116,15 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// ```swift
   /// let counts = SnapshotStore(store) { $0.songs.count }
   /// store.songs = ["Yesterday"]
-  /// counts.tellChanges()  // Streams and plugins receive 1.
+  /// counts.tellChanges()  // Streams and observers receive 1.
   /// ```
   public func tellChanges() {
     guard !isEnded else { return }
-    let (old, new) = (published, present)
+    let (old, new) = (published, state)
     guard old != new else { return }
     publish(new)
     guard store.runtime.snapshots === self else { return }
-    store.runtime.tell { $0.store($1, didChange: old, to: new) }
+    store.runtime.tell(.didChange(from: old, to: new, store.runtime.info))
   }
 }
 

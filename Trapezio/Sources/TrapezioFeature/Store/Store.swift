@@ -30,11 +30,7 @@ import Trapezio
 public final class Store<F: Feature>: Observable, Identifiable, TrapezioStoreProtocol {
   let runtime: StoreRuntime<F.Action, F.State>
   private let feature: F
-  private let signal = TrapezioSignal()
-  // NB: `@exclusivity(unchecked)` is safe, because each access reads or replaces a property in one
-  // step.
-  /// The state that the store shows instead of its own.
-  @exclusivity(unchecked) private var held: F.State?
+  let signal = TrapezioSignal()
 
   /// Creates a store that holds a state object and handles the actions of a feature.
   ///
@@ -45,28 +41,32 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   ///   ui: NoteUI())
   /// ```
   ///
-  /// The plugins that are installed at this time observe the store until it ends.
+  /// The observers of the current list observe the store until it ends.
   public init(initialState: F.State, feature: F) {
     self.feature = feature
     runtime = StoreRuntime(
-      initialState, feature.handle(), plugins: TrapezioPluginHost(of: Store.self))
+      initialState, feature.handle(), info: TrapezioStoreInfo(of: Store.self))
     runtime.tellCreated(self)
     runtime.tellChanges()
   }
 
   deinit {
+    guard !runtime.turns.isEnded else { return }
     runtime.endWork()
-    runtime.plugins.storeReleased()
+    runtime.tellReleased()
   }
 
   /// The identity of the store, which is unique among all existing stores.
-  public nonisolated var id: ObjectIdentifier { ObjectIdentifier(runtime.plugins) }
+  public nonisolated var id: ObjectIdentifier { ObjectIdentifier(runtime.info) }
 
   /// The state of the feature, whose properties `Observation` tracks.
   public var state: F.State {
     signal.access()
-    guard let held, StrataTaskScope.current == nil else { return runtime.state }
-    return held
+    #if DEBUG
+      // In debug builds only, because only these warn.
+      warnIfDrawn()
+    #endif
+    return runtime.state
   }
 
   /// Reads or sets a property of the ``state``, without an action.
@@ -96,15 +96,9 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// - Returns: A receipt to wait for the action's work or to cancel it. If you cancel the work
   ///   while the action is queued, the store still handles the action.
   @discardableResult
-  public func send(_ action: F.Action) -> StrataWork {
-    if let ignoredEventCount, StrataTaskScope.current == nil {
-      self.ignoredEventCount = ignoredEventCount + 1
-      return StrataWork()
-    }
-    return runtime.send(action)
-  }
+  public func send(_ action: F.Action) -> StrataWork { runtime.send(action) }
 
-  /// Changes the state, calls a closure, and then notifies the plugins of all changes together.
+  /// Changes the state, calls a closure, and then tells the observers of all changes together.
   ///
   /// Once the store has ended, the method calls only `body`.
   public func update(_ transform: (inout F.State) -> Void, with body: () -> Void) {
@@ -160,77 +154,19 @@ public final class Store<F: Feature>: Observable, Identifiable, TrapezioStorePro
   /// From then on, it does not call the handler, its `onError` or the middleware, but the ``state``
   /// remains readable. A second call has no effect. Releasing the store ends it in the same way.
   public func end() {
-    runtime.snapshots?.tellChanges()
+    guard !isEnded else { return }
+    runtime.tellAllChanges()
     runtime.tellOfEnd()
     runtime.end()
-    runtime.plugins.storeEnded()
+    runtime.tellEnded()
   }
 
-  // MARK: Holding
+  // MARK: Observers
 
-  /// The number of actions that the store has ignored since ``hold(_:)``, or `nil` if it shows its
-  /// own state.
-  @exclusivity(unchecked) public private(set) var ignoredEventCount: Int?
+  /// Returns what the feature's ``Feature/copy(of:)`` returns.
+  public func copy(of state: F.State) -> F.State? { feature.copy(of: state) }
 
-  /// Shows another state object to views until ``letGo()``, while the store's own work continues.
-  ///
-  /// ```swift
-  /// let state = NoteFeature.State()
-  /// state.text = "Buy milk"
-  /// store.hold(state)
-  /// ```
-  ///
-  /// Code in an action or in launched work, of any store, still reads and changes the store's own
-  /// state. All other code, such as a view, reads the held object, and a binding changes it.
-  /// Actions that such code sends are ignored and counted in ``ignoredEventCount``. Plugins receive
-  /// only the store's own state. A second call replaces the object. The store can hold a state even
-  /// after its end.
-  public func hold(_ state: F.State) {
-    ignoredEventCount = ignoredEventCount ?? 0
-    show(state)
-  }
-
-  /// Shows the store's own state again, and accepts actions.
-  ///
-  /// ```swift
-  /// store.letGo()
-  /// ```
-  public func letGo() {
-    guard ignoredEventCount != nil else { return }
-    ignoredEventCount = nil
-    show(nil)
-  }
-
-  /// Returns what the feature's ``Feature/copy(of:)`` returns for the ``state``.
-  public func copyOfState() -> F.State? { feature.copy(of: state) }
-
-  private func show(_ state: F.State?) {
-    held = state
-    signal.willChange()
-    signal.didChange()
-  }
-
-  // MARK: Plugins
-
-  /// Adds a plugin that observes this store from now on, after the other plugins.
-  ///
-  /// ```swift
-  /// store.use(TrapezioLoggingPlugin())
-  /// store.send(.load)
-  /// ```
-  ///
-  /// The plugin receives actions as events, and the old and new stored properties as states. To
-  /// pass a value of your own instead, use a ``SnapshotStore``. The plugin's `storeCreated` is not
-  /// called.
-  public func use(_ plugin: any TrapezioPlugin) {
-    runtime.plugins.use(plugin)
-    runtime.tellChanges()
-  }
-
-  /// The plugins that ``use(_:)`` has added to this store, in order.
-  public var ownPlugins: [any TrapezioPlugin] { runtime.plugins.own }
-
-  /// Notifies the plugins of changes that they have not received yet, for example from a binding.
+  /// Tells the observers of changes that they have not received yet, for example from a binding.
   ///
   /// ```swift
   /// store.problem = nil

@@ -8,7 +8,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("The banners of trapezioMessages", .standIn, .timeLimit(.minutes(5)))
+@Suite("The banners of trapezioMessages", .standIn, .inTurn)
 struct TrapezioMessageBannersTests {
   private let messages = TrapezioMessageManager()
   private let clock = ManualClock()

@@ -8,7 +8,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("View.trapezioMessageLayer", .standIn, .timeLimit(.minutes(5)))
+@Suite("View.trapezioMessageLayer", .standIn, .inTurn)
 struct TrapezioMessageSceneTests {
   private let messages = TrapezioMessageManager()
   private let clock = ManualClock()
@@ -187,5 +187,44 @@ struct TrapezioMessageSceneTests {
     messages.emit("one")
     try await host.wait(for: "[one]")
     #expect(host.texts == ["app", "[one]"])
+  }
+
+  // MARK: The time
+
+  private struct Opening: View {
+    @State private var isSheet = false
+
+    var body: some View {
+      Button("open") { isSheet = true }
+        .sheet(isPresented: $isSheet) { Text("sheet").trapezioMessageLayer() }
+    }
+  }
+
+  @Test(
+    "A banner keeps its remaining time when a sheet opens and closes",
+    arguments: manners(except: .countsSleeps))
+  func sheet(manners: Manners) async throws {
+    let host = ViewHost(Opening().trapezioMessages(messages, clock: clock), manners: manners)
+    messages.emit("one")
+    try await host.wait(for: "[one]")
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(3))
+    try host.press("open")
+    try await host.wait(for: "the banner in the sheet") {
+      $0.presented == ["sheet"] && $0.canTouch("one")
+    }
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(500))
+    try host.swipeDown()
+    try await host.wait(for: "the banner in the window") {
+      $0.presented.isEmpty && $0.canTouch("one")
+    }
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(499))
+    await mainActorTurn()
+    #expect(messages.messages.count == 1)
+    clock.advance(by: .milliseconds(1))
+    try await host.wait(for: "the banner to go") { $0.texts == ["[open]"] }
+    #expect(messages.messages.isEmpty)
   }
 }

@@ -9,7 +9,7 @@ import Trapezio
 import ViewHosting
 
 @MainActor
-@Suite("View.trapezioMessages", .timeLimit(.minutes(5)))
+@Suite("View.trapezioMessages", .inTurn)
 struct ViewTrapezioMessagesTests {
   private let messages = TrapezioMessageManager()
   private let clock = ManualClock()
@@ -128,7 +128,7 @@ struct ViewTrapezioMessagesTests {
       #expect(managers[0].messages.count == 1)
       // The removal of the previous banners takes a moment.
       for _ in 0..<5 { await mainActorTurn() }
-      managers[0].hostDidAppear(UUID())
+      managers[0].visibleHosts.didAppear(UUID())
       await mainActorTurn()
     }
     #expect(warnings.elements.isEmpty)

@@ -74,7 +74,7 @@ struct SensorFeature: Feature {
 }
 
 /// The features of the articles.
-@Suite("The examples of features", .timeLimit(.minutes(1)))
+@Suite("The examples of features", .inTurn)
 @MainActor
 struct StoreExamplesTests {
   struct SearchFeature: Feature {

@@ -4,7 +4,7 @@
 import Testing
 import TrapezioFeature
 
-@Suite("Feature", .timeLimit(.minutes(1)))
+@Suite("Feature", .inTurn)
 @MainActor
 struct FeatureTests {
   @Test("a feature copies no state unless it implements this")

@@ -13,7 +13,7 @@ func audit<Action, State>() -> ActionHook<Action, State> {
   .before { action, _ in journal.append("\(action)") }
 }
 
-@Suite("ActionHook", .timeLimit(.minutes(1)))
+@Suite("ActionHook", .inTurn)
 @MainActor
 struct ActionHookTests {
   private typealias Hook = ActionHook<TestFeature.Action, TestFeature.State>

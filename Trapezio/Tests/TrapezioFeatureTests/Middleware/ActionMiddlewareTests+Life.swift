@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("ActionMiddleware, life", .timeLimit(.minutes(1)))
+@Suite("ActionMiddleware, life", .inTurn)
 @MainActor
 struct ActionMiddlewareLifeTests {
   private let journal = Log<String>()

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("The order of middleware", .timeLimit(.minutes(1)))
+@Suite("The order of middleware", .inTurn)
 @MainActor
 struct ActionMiddlewareOrderTests {
   private let journal = Log<String>()

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("ActionMiddleware", .timeLimit(.minutes(1)))
+@Suite("ActionMiddleware", .inTurn)
 @MainActor
 struct ActionMiddlewareTests {
   private let journal = Log<String>()

@@ -4,7 +4,7 @@
 import Testing
 import TrapezioFeature
 
-@Suite("LoggingMiddleware", .timeLimit(.minutes(1)))
+@Suite("LoggingMiddleware", .inTurn)
 @MainActor
 struct LoggingMiddlewareTests {
   private let lines = Log<String>()

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("SynchronousActionMiddleware", .timeLimit(.minutes(1)))
+@Suite("SynchronousActionMiddleware", .inTurn)
 @MainActor
 struct SynchronousActionMiddlewareTests {
   private let journal = Log<String>()

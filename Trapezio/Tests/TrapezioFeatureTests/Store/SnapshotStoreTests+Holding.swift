@@ -6,75 +6,65 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("SnapshotStore, holding", .timeLimit(.minutes(1)))
-@MainActor
-struct SnapshotStoreHoldingTests {
-  /// Records the changes that it receives.
-  private struct ChangePlugin: TrapezioPlugin {
-    let changes: Log<String>
-
-    func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
-      changes.append("\(old) → \(new)")
+extension SnapshotStoreTests {
+  @Test("views show the snapshot of the state that the store holds, or a held snapshot")
+  func held() {
+    let store = makeStore()
+    let counts = SnapshotStore(store) { "\($0.count)" }
+    let view = TrapezioViewStore(counts)
+    let held = TestFeature.State()
+    held.count = 9
+    let notified = Log<String>()
+    func follow(_ change: () -> Void) {
+      withObservationTracking {
+        notified.append(view.state)
+      } onChange: {
+        notified.append("changed")
+      }
+      change()
     }
+    follow { store.hold(held) }
+    follow { counts.hold("7") }
+    #expect(counts.state == "0")
+    view.send(.increment)
+    #expect(store.ignoredEventCount == 1)
+    #expect(counts.ignoredEventCount == 1)
+    counts.send(.increment)
+    follow { counts.letGo() }
+    #expect(view.state == "1")
+    #expect(notified.elements == ["0", "changed", "9", "changed", "7", "changed"])
   }
 
-  private let store = makeStore()
-  private let held = TestFeature.State()
-  private let changes = Log<String>()
-
-  init() { held.count = 9 }
-
-  /// Increments the count as the work of the store does.
-  private func increment() { store.tasks.run { _ = store.send(.increment) } }
-
-  private func collected(_ states: AsyncStream<Int>) async -> [Int] {
-    var elements: [Int] = []
-    for await element in states { elements.append(element) }
-    return elements
-  }
-
-  @Test("its streams and the plugins receive only snapshots of the present")
-  func streams() async {
+  @Test("its streams and the plugins receive only the present, even if the store ends while held")
+  func heldStreams() async {
+    let store = makeStore()
     let counts = SnapshotStore(store) { $0.count }
     counts.use(ChangePlugin(changes: changes))
     let states = counts.states
+    let held = TestFeature.State()
     store.hold(held)
+    held.count = 9
     await mainActorTurn()
-    increment()
-    await mainActorTurn()
-    store.letGo()
-    await mainActorTurn()
+    store.send(.increment)
+    counts.tellChanges()
     store.end()
+    store.letGo()
+    #expect(counts.state == 1)
     #expect(await collected(states) == [0, 1])
     #expect(changes.elements == ["0 → 1"])
   }
 
-  @Test("its last snapshot is the present, even if the store ends while it holds a state")
-  func last() async {
-    let counts = SnapshotStore(store) { $0.count }
-    let states = counts.states
-    increment()
-    counts.tellChanges()
-    store.hold(held)
-    store.end()
-    store.letGo()
-    #expect(counts.state == 1)
-    #expect(await collected(states) == [0, 1])
-  }
-
-  @Test("it holds no snapshot of its own, and ignores actions until its store shows the present")
-  func own() {
-    let counts = SnapshotStore(store) { $0.count }
+  @Test("a snapshot that one snapshot store holds is shown by its own views only")
+  func heldByOne() {
+    let store = makeStore()
+    let (counts, others) = (
+      SnapshotStore(store) { $0.count }, SnapshotStore(store) { $0.count + 1 }
+    )
     counts.hold(7)
-    #expect(counts.state == 0)
-    #expect(counts.copyOfState() == nil)
-    store.hold(held)
-    #expect(counts.send(.increment).isFinished)
-    #expect(store.ignoredEventCount == 1)
-    #expect(counts.ignoredEventCount == 1)
-    counts.letGo()
-    #expect(counts.ignoredEventCount == nil)
-    counts.send(.increment)
-    #expect(counts.state == 1)
+    #expect(TrapezioViewStore(counts).state == 7)
+    #expect(TrapezioViewStore(others).state == 1)
+    TrapezioViewStore(store).send(.increment)
+    #expect(TrapezioViewStore(others).state == 2)
+    #expect(counts.ignoredEventCount == 0)
   }
 }

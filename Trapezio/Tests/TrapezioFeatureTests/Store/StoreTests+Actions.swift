@@ -5,7 +5,7 @@ import Strata
 import Testing
 import TrapezioFeature
 
-@Suite("Store, actions", .timeLimit(.minutes(1)))
+@Suite("Store, actions", .inTurn)
 @MainActor
 struct StoreActionTests {
   private let store = makeStore()
@@ -43,19 +43,6 @@ struct StoreActionTests {
     #expect(receipts.map(\.isFinished) == [true, true, true])
   }
 
-  @Test("queued actions after the action that ends the store are dropped")
-  func endInLine() async {
-    var receipts: [StrataWork] = []
-    store.send(
-      .call { [store] _ in
-        receipts = [
-          store.send(.increment), store.send(.call { _ in store.end() }), store.send(.increment),
-        ]
-      })
-    #expect(store.state.count == 1)
-    for receipt in receipts { await receipt.value }
-  }
-
   @Test("after work ends its store, no action is handled and no work starts")
   func endInWork() async {
     let started = Log<String>()
@@ -70,78 +57,6 @@ struct StoreActionTests {
     await store.tasks.waitUntilIdle()
     #expect(store.state.count == 0)
     #expect(started.elements == [])
-  }
-
-  @Test("the receipt of a queued action is open until its work has ended")
-  func receiptOfWaiting() async throws {
-    let gate = Gate()
-    var receipt: StrataWork?
-    store.send(
-      .call { [store] _ in
-        receipt = store.send(.start(.run(id: "work") { _ in await gate.pass() }))
-      })
-    let sent = try #require(receipt)
-    #expect(!sent.isFinished)
-    #expect(store.isTaskRunning(id: "work"))
-    gate.open()
-    await sent.value
-    #expect(sent.isFinished)
-  }
-
-  @Test("an action that is cancelled while it waits is handled, and its work is cancelled")
-  func cancelWaiting() async throws {
-    var receipt: StrataWork?
-    store.send(
-      .call { [store] _ in
-        let sent = store.send(
-          .call { state in
-            state.log.append("handled")
-            strataLaunchMain { state.log.append("ran") }
-          })
-        sent.cancel()
-        receipt = sent
-      })
-    #expect(store.state.log == ["handled"])
-    await (try #require(receipt)).value
-    #expect(store.state.log == ["handled"])
-  }
-
-  @Test("value waits for the work of the action and for the actions that it has sent")
-  func value() async throws {
-    let (gate, journal) = (Gate(), Log<String>())
-    let slow = TestTask.run { _ in
-      await gate.pass()
-      for _ in 0..<20 { await Task.yield() }
-      journal.append("work")
-    }
-    let sent = store.send(.start(.run { [store] _ in store.send(.start(slow)) }))
-    try await gate.arrival()
-    let waiter = Task {
-      gate.open()
-      await sent.value
-      journal.append("value")
-    }
-    await waiter.value
-    #expect(journal.elements == ["work", "value"])
-  }
-
-  @Test("if the caller of value is cancelled, value returns early and the work continues")
-  func cancelledCaller() async throws {
-    let gate = Gate()
-    let sent = store.send(
-      .start(
-        .run { state in
-          await gate.pass()
-          state.log.append("cancelled: \(Task.isCancelled)")
-        }))
-    try await gate.arrival()
-    let waiter = Task { await sent.value }
-    waiter.cancel()
-    await waiter.value
-    #expect(!sent.isFinished)
-    gate.open()
-    await sent.value
-    #expect(store.state.log == ["cancelled: false"])
   }
 
   @Test("a receipt cancels the work of its action, and of no other")

@@ -6,31 +6,27 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("Store, deliveries", .timeLimit(.minutes(1)))
+@Suite("Store, deliveries", .inTurn)
 @MainActor
 struct StoreDeliveryTests {
-  /// Records the errors that tasks deliver, and the details of their launches.
-  private struct DeliveryPlugin: TrapezioPlugin {
+  /// Records the values that tasks deliver, and the details of their launches.
+  private struct DeliveryObserver: MesaObserver {
     let journal: Log<String>
 
-    nonisolated func store(
-      _ store: TrapezioStoreInfo, taskLaunched task: StrataTaskInfo,
-      as launch: () -> StrataTaskLaunch
-    ) {
-      let launch = launch()
-      let isPlain = launch.work == nil && launch.delay == nil && launch.interval == nil
-      journal.append("launched \(task.name ?? "-")\(isPlain ? "" : " with details")")
-    }
-
-    nonisolated func store<Value: Sendable>(
-      _ store: TrapezioStoreInfo, task: StrataTaskInfo, willDeliver value: Value
-    ) {
-      MainActor.assertIsolated()
-      if value is Void { return }
-      if case .failure(let error)? = value as? Result<Void, any Error> {
-        journal.append("\(task.name ?? "-") fails: \(type(of: error))")
-      } else {
-        journal.append("\(task.name ?? "-") delivers \(value)")
+    func receive(_ fact: any MesaFact) {
+      switch fact {
+      case StrataFact.taskStarted(let task, _, let launch):
+        let isPlain = launch.useCase == nil && launch.delay == nil && launch.interval == nil
+        journal.append("launched \(task.name ?? "-")\(isPlain ? "" : " with details")")
+      case StrataFact.taskDelivers(let value, let task, _):
+        MainActor.assertIsolated()
+        if value is Void { return }
+        if case .failure(let error)? = value as? Result<Void, any Error> {
+          journal.append("\(task.name ?? "-") fails: \(type(of: error))")
+        } else {
+          journal.append("\(task.name ?? "-") delivers \(value)")
+        }
+      default: break
       }
     }
   }
@@ -41,11 +37,11 @@ struct StoreDeliveryTests {
     let store = TrapezioFeatureTests.makeStore { [journal] handler in
       handler.onError { error, _ in journal.append("onError \(error)") }
     }
-    store.use(DeliveryPlugin(journal: journal))
+    store.use(DeliveryObserver(journal: journal))
     return store
   }
 
-  /// The failure as plugins receive it, which only a debug build tells them.
+  /// The failure as observers receive it, which only a debug build tells them.
   private func fails(_ id: String) -> [String] {
     #if DEBUG
       ["\(id) fails: TestError"]
@@ -54,7 +50,7 @@ struct StoreDeliveryTests {
     #endif
   }
 
-  @Test("plugins receive the failure of an operation before its catch")
+  @Test("observers receive the failure of an operation before its catch")
   func caught() async {
     let store = makeStore()
     let task = TestTask.run(id: "one") { _ in throw TestError() }
@@ -62,14 +58,14 @@ struct StoreDeliveryTests {
     #expect(journal.elements == ["launched one"] + fails("one") + ["catch"])
   }
 
-  @Test("plugins receive the failure of an operation before the handler of errors")
+  @Test("observers receive the failure of an operation before the handler of errors")
   func uncaught() async {
     let store = makeStore()
     await store.send(.start(.run(id: "one") { _ in throw TestError() })).value
     #expect(journal.elements == ["launched one"] + fails("one") + ["onError TestError()"])
   }
 
-  @Test("plugins receive no failure of an operation that succeeds")
+  @Test("observers receive no failure of an operation that succeeds")
   func success() async {
     let store = makeStore()
     await store.send(.start(.run(id: "one") { $0.count += 1 })).value
@@ -77,7 +73,7 @@ struct StoreDeliveryTests {
     #expect(journal.elements == ["launched one"])
   }
 
-  @Test("plugins receive no failure of a cancelled operation")
+  @Test("observers receive no failure of a cancelled operation")
   func cancelled() async throws {
     let (store, gate) = (makeStore(), Gate())
     let sent = store.send(

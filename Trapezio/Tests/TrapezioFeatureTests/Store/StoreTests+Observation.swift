@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("Store, observation", .timeLimit(.minutes(1)))
+@Suite("Store, observation", .inTurn)
 @MainActor
 struct StoreObservationTests {
   private let store = makeStore()
@@ -64,50 +64,39 @@ struct StoreObservationTests {
       })
   }
 
-  @Test("observe makes no call for a change after the end of the store")
-  func observeEnds() async throws {
+  /// Changes the state after the end of the store, and returns what an observation has reported.
+  private func reported(
+    by observe: (Log<Int>) -> TrapezioObservation, waitingForFirst: Bool = false
+  ) async throws -> [Int] {
     let seen = Log<Int>()
-    let observation = store.observe(\.count) { seen.append($0) }
+    let observation = observe(seen)
     store.send(.increment)
-    try await seen.wait(forCount: 1)
+    if waitingForFirst { try await seen.wait(forCount: 1) }
     store.end()
     store.count = 9
+    store.end()
     await mainActorTurn()
     store.count = 10
     await mainActorTurn()
-    #expect(seen.elements == [1])
     observation.cancel()
+    return seen.elements
   }
 
-  @Test("observe reports the last value of an ended store, even if the state changes later")
-  func observeLastValue() async {
-    let seen = Log<Int>()
-    let observation = store.observe(\.count) { seen.append($0) }
-    store.send(.increment)
-    store.end()
-    store.count = 9
-    store.end()
-    await mainActorTurn()
-    store.count = 10
-    await mainActorTurn()
-    #expect(seen.elements == [1])
-    observation.cancel()
+  @Test(
+    "observe reports the last value of an ended store, and makes no call for a later change",
+    arguments: [true, false])
+  func observeEnds(waitingForFirst: Bool) async throws {
+    let reported = try await reported(
+      by: { seen in store.observe(\.count) { seen.append($0) } }, waitingForFirst: waitingForFirst)
+    #expect(reported == [1])
   }
 
   @Test("observe of a snapshot makes no call for a change after the end of the store")
-  func observeSnapshotEnds() async {
-    let seen = Log<Int>()
+  func observeSnapshotEnds() async throws {
     let counts = SnapshotStore(store) { $0.count }
-    let observation = counts.observe({ $0 }) { seen.append($0) }
-    store.send(.increment)
-    store.end()
-    store.count = 9
+    let reported = try await reported(by: { seen in counts.observe({ $0 }) { seen.append($0) } })
+    #expect(reported == [1])
     #expect(counts.state == 1)
-    await mainActorTurn()
-    store.count = 10
-    await mainActorTurn()
-    #expect(seen.elements == [1])
-    observation.cancel()
   }
 
   @Test("an observation retains neither the store nor the captures of its closures")

@@ -6,46 +6,18 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("Store, plugins", .timeLimit(.minutes(1)))
+@Suite("Store, plugins", .inTurn)
 @MainActor
 struct StorePluginTests {
-  /// Records the stores and tasks that it receives.
-  private struct InfoPlugin: TrapezioPlugin {
-    let infos: Log<TrapezioStoreInfo>
-    let tasks: Log<String>
-
-    func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
-      infos.append(info)
-    }
-
-    func storeEnded(_ store: TrapezioStoreInfo) { infos.append(store) }
-
-    func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) { infos.append(store) }
-
-    func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
-      tasks.append("started \(task.name ?? "")")
-    }
-
-    func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
-      tasks.append("finished \(task.name ?? "")")
-    }
-
-    func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
-      tasks.append("cancelled \(task.name ?? "")")
-    }
-  }
-
-  private let infos = Log<TrapezioStoreInfo>()
-  private let tasks = Log<String>()
   private let journal = Log<String>()
 
-  @Test("the plugins of a TrapezioStore also observe it")
+  @Test("the plugins of a TrapezioStore also observe it, and know it by its id")
   func logging() async {
-    let plugins = TrapezioPlugins()
-    await TrapezioPlugins.$current.withValue(plugins) {
-      TrapezioPlugins.install(TrapezioLoggingPlugin { [journal] in journal.append($0) })
+    await MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(TrapezioLoggingPlugin { [journal] in journal.append($0) })
       let store = makeStore()
       store.send(.increment)
+      #expect((store.tasks.owner as? TrapezioStoreInfo)?.id == store.id)
       await store.send(.start(.run(id: "one") { _ in })).value
       store.end()
     }
@@ -58,30 +30,16 @@ struct StorePluginTests {
       ])
   }
 
-  @Test("plugins identify a store by its id, from its creation to its end")
-  func identity() {
-    TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(InfoPlugin(infos: infos, tasks: tasks))
-      let (store, other) = (makeStore(), makeStore())
-      #expect(store.id != other.id)
-      store.send(.increment)
-      store.end()
-      #expect(infos.elements.map(\.id) == [store.id, other.id, store.id, store.id])
-      #expect(Set(infos.elements.map(\.name)) == ["Store<TestFeature>"])
-    }
-  }
-
-  @Test("a plugin of one store observes only this store, once it was added")
+  @Test("a plugin of one store observes only this store, until it is removed")
   func own() async {
     let (store, other) = (makeStore(), makeStore())
-    #expect(store.ownPlugins.isEmpty)
     store.send(.increment)
-    store.use(EventPlugin(journal: journal))
+    let token = store.use(EventPlugin(journal: journal))
     other.send(.increment)
     store.send(.log("own"))
+    token.remove()
+    store.send(.increment)
     #expect(journal.elements == ["handling log(own)", "handled log(own)"])
-    #expect(store.ownPlugins.count == 1)
-    #expect(other.ownPlugins.isEmpty)
   }
 
   /// Sends to each store that is created.
@@ -93,8 +51,8 @@ struct StorePluginTests {
 
   @Test("actions that a plugin sends to a new store are handled before later actions")
   func orderAfterCreation() {
-    TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(EagerPlugin())
+    MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(EagerPlugin())
       let store = makeStore()
       store.use(EventPlugin(journal: journal))
       store.send(.log("later"))
@@ -103,39 +61,6 @@ struct StorePluginTests {
           "handling increment", "handled increment", "handling log(later)", "handled log(later)",
         ])
     }
-  }
-
-  @Test("actions that a plugin sends to a new store are handled in a turn of their own")
-  func aloneAfterCreation() async {
-    let store = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(EagerPlugin())
-      return makeStore()
-    }
-    #expect(store.state.count == 0)
-    await mainActorTurn()
-    #expect(store.state.count == 1)
-  }
-
-  @Test("plugins receive the start, the end and the cancellation of tasks")
-  func ofTasks() async {
-    let store = makeStore()
-    store.use(InfoPlugin(infos: infos, tasks: tasks))
-    let gate = Gate()
-    let sent = store.send(.start(.run(id: "one") { _ in await gate.pass() }))
-    store.cancelTask(id: "one")
-    await sent.value
-    #expect(tasks.elements == ["started one", "cancelled one", "finished one"])
-  }
-
-  @Test("plugins receive an action that is sent inside another action in its turn")
-  func sentInside() {
-    let store = makeStore()
-    store.use(EventPlugin(journal: journal))
-    store.send(.call { [weak store] _ in store?.send(.increment) })
-    #expect(
-      journal.elements == [
-        "handling call", "handled call", "handling increment", "handled increment",
-      ])
   }
 
   @Test("a plugin that ends the store keeps its action from the handler")

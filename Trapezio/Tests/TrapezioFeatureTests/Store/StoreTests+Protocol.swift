@@ -7,7 +7,7 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("Store, as any store", .timeLimit(.minutes(1)))
+@Suite("Store, as any store", .inTurn)
 @MainActor
 struct StoreProtocolTests {
   /// Retains all created stores, like a debugging tool.
@@ -23,9 +23,9 @@ struct StoreProtocolTests {
 
   @Test("a plugin receives the store and can send to it")
   func plugin() throws {
-    try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
+    try MesaObservers.$current.withValue(MesaObservers()) {
       let plugin = StorePlugin()
-      TrapezioPlugins.install(plugin)
+      MesaObservers.current.use(plugin)
       var store: Store<TestFeature>? = makeStore()
       #expect(plugin.store === store)
       #expect(plugin.states == [0])

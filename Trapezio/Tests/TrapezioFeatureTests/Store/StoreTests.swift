@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("Store", .timeLimit(.minutes(1)))
+@Suite("Store", .inTurn)
 @MainActor
 struct StoreTests {
   @Test("an action is handled before send returns")
@@ -55,18 +55,6 @@ struct StoreTests {
     #expect(!store.isTaskRunning(id: 2))
   }
 
-  @Test("an action that is sent while another is handled waits for its turn")
-  func nested() async {
-    let store = makeStore()
-    let sent = store.send(
-      .call { [weak store] state in
-        store?.send(.log("second"))
-        state.log.append("first")
-      })
-    #expect(store.state.log == ["first", "second"])
-    await sent.value
-  }
-
   @Test("a released store cancels its work, and is deallocated at once")
   func release() async throws {
     let gate = Gate()
@@ -102,16 +90,6 @@ struct StoreTests {
     await sent.value
     store.send(.increment)
     #expect(store.state.count == 1)
-  }
-
-  @Test("send returns the work to cancel")
-  func cancelSent() async {
-    let store = makeStore()
-    let gate = Gate()
-    let sent = store.send(.start(.run { _ in await gate.pass() }))
-    sent.cancel()
-    await sent.value
-    #expect(sent.isFinished)
   }
 
   enum Observer: CaseIterable {

@@ -7,7 +7,7 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("ActionTask, errors", .timeLimit(.minutes(1)))
+@Suite("ActionTask, errors", .inTurn)
 @MainActor
 struct ActionTaskErrorTests {
   private let gate = Gate()
@@ -27,6 +27,16 @@ struct ActionTaskErrorTests {
       throw error
     }
     .catch { [journal] _, _ in journal.append("catch") }
+  }
+
+  /// Cancels an operation, which then fails.
+  private func cancelWork(failingWith error: any Error) async throws {
+    let store = makeStore()
+    let sent = store.send(.start(failing(error)))
+    try await gate.arrival()
+    store.cancelTask(id: "failing")
+    gate.open()
+    await sent.value
   }
 
   private var errors: [String] {
@@ -91,12 +101,7 @@ struct ActionTaskErrorTests {
     "a pure cancellation error is dropped",
     arguments: cancellations.indices)
   func cancellationOfCancelled(index: Int) async throws {
-    let store = makeStore()
-    let sent = store.send(.start(failing(Self.cancellations[index])))
-    try await gate.arrival()
-    store.cancelTask(id: "failing")
-    gate.open()
-    await sent.value
+    try await cancelWork(failingWith: Self.cancellations[index])
     #expect(errors == [])
   }
 
@@ -119,12 +124,7 @@ struct ActionTaskErrorTests {
       NSError(domain: NSURLErrorDomain, code: CocoaError.userCancelled.rawValue),
     ])
   func resemblance(error: NSError) async throws {
-    let store = makeStore()
-    let sent = store.send(.start(failing(error)))
-    try await gate.arrival()
-    store.cancelTask(id: "failing")
-    gate.open()
-    await sent.value
+    try await cancelWork(failingWith: error)
     #expect(errors.count == 2)
   }
 

@@ -4,7 +4,7 @@
 import Testing
 import TrapezioFeature
 
-@Suite("ActionTask, laws", .timeLimit(.minutes(1)))
+@Suite("ActionTask, laws", .inTurn)
 @MainActor
 struct ActionTaskLawsTests {
   private let store = makeStore()

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("ActionTask, loading", .timeLimit(.minutes(1)))
+@Suite("ActionTask, loading", .inTurn)
 @MainActor
 struct ActionTaskLoadingTests {
   private let store = Store(initialState: UploadFeature.State(), feature: UploadFeature())

@@ -5,7 +5,7 @@ import Strata
 import Testing
 import TrapezioFeature
 
-@Suite("ActionTask, scale", .serialized, .timeLimit(.minutes(1)))
+@Suite("ActionTask, scale", .serialized, .inTurn)
 @MainActor
 struct ActionTaskScaleTests {
   private let store = makeStore()

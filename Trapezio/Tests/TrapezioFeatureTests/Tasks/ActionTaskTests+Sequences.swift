@@ -5,7 +5,7 @@ import Strata
 import Testing
 import TrapezioFeature
 
-@Suite("ActionTask, sequences", .timeLimit(.minutes(1)))
+@Suite("ActionTask, sequences", .inTurn)
 @MainActor
 struct ActionTaskSequenceTests {
   private let store = makeStore()

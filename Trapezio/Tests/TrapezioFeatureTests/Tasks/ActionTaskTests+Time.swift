@@ -4,7 +4,7 @@
 import Testing
 import TrapezioFeature
 
-@Suite("ActionTask, time", .timeLimit(.minutes(1)))
+@Suite("ActionTask, time", .inTurn)
 @MainActor
 struct ActionTaskTimeTests {
   private let store = makeStore()

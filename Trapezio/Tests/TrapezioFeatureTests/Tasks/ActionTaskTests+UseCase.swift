@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioFeature
 
-@Suite("ActionTask, use cases", .timeLimit(.minutes(1)))
+@Suite("ActionTask, use cases", .inTurn)
 @MainActor
 struct ActionTaskUseCaseTests {
   private let store = makeStore()

@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioProjection", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioProjection", .freshGlobals, .inTurn)
 struct TrapezioProjectionTests {
   @Test("A projection renders the state of a store and sends events back")
   func terminal() {

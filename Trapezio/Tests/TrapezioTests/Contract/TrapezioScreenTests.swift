@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import Trapezio
 
-@Suite("TrapezioScreen", .timeLimit(.minutes(1)))
+@Suite("TrapezioScreen", .inTurn)
 struct TrapezioScreenTests {
   @Test("A stored and restored screen is equal to the original")
   func codable() throws {

@@ -19,8 +19,6 @@ struct FormState: TrapezioState {
 
   struct Mark { let text: String }
 
-  var firstRow: Row? { rows.first }
-
   subscript(row id: Int) -> Row? { rows.first { $0.id == id } }
 }
 

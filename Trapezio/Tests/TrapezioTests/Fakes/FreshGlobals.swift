@@ -5,7 +5,7 @@ import Strata
 import Testing
 import Trapezio
 
-/// Gives each test its own set of installed plugins, and its own work that outlives screens.
+/// Gives each test its own list of observers, and its own work that outlives screens.
 struct FreshGlobals: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -14,7 +14,7 @@ struct FreshGlobals: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     guard testCase != nil else { return try await function() }
     try await StrataTaskScope.$process.withValue(StrataTaskScope()) {
-      try await TrapezioPlugins.$current.withValue(TrapezioPlugins(), operation: function)
+      try await MesaObservers.$current.withValue(MesaObservers(), operation: function)
     }
   }
 }

@@ -4,7 +4,7 @@
 import Strata
 import Trapezio
 
-/// Records the calls of all hooks in one list.
+/// Records the calls of all hooks, and the facts about tasks, in one list.
 struct RecordingPlugin: TrapezioPlugin {
   let journal: Log<String>
   let infos = Log<TrapezioStoreInfo?>()
@@ -48,15 +48,17 @@ struct RecordingPlugin: TrapezioPlugin {
     record(store, "emit \(message.message)")
   }
 
-  func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
-    record(store, "started \(task.name ?? "-")")
+  nonisolated func receive(_ fact: any MesaFact) {
+    switch fact {
+    case StrataFact.taskStarted(let task, let scope, _): record("started", task, scope)
+    case StrataFact.taskFinished(let task, let scope): record("finished", task, scope)
+    case StrataFact.taskCancelled(let task, let scope): record("cancelled", task, scope)
+    default: callHook(for: fact)
+    }
   }
 
-  func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
-    record(store, "finished \(task.name ?? "-")")
-  }
-
-  func store(_ store: TrapezioStoreInfo, taskCancelled task: StrataTaskInfo) {
-    record(store, "cancelled \(task.name ?? "-")")
+  private nonisolated func record(_ verb: String, _ task: StrataTaskInfo, _ scope: StrataTaskScope)
+  {
+    record(scope.owner as? TrapezioStoreInfo, "\(verb) \(task.name ?? "-")")
   }
 }

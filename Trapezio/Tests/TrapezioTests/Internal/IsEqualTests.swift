@@ -5,7 +5,7 @@ import Testing
 
 @testable import Trapezio
 
-@Suite("isEqual")
+@Suite("isEqual", .inTurn)
 struct IsEqualTests {
   private struct Opaque {
     var name = "a"

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("ClosureTrapezioInterop", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("ClosureTrapezioInterop", .freshGlobals, .inTurn)
 struct ClosureTrapezioInteropTests {
   @Test("It calls its closure with each event, in order, before send returns")
   func inOrder() {
@@ -65,30 +65,18 @@ struct ClosureTrapezioInteropTests {
     interop = nil
   }
 
-  @Test("The installed plugins receive each event before the closure does")
-  func plugins() {
-    let plugin = DetailedPlugin()
-    let interop = ClosureTrapezioInterop { event in plugin.journal.append("received \(event)") }
+  @Test("The observers of its list receive each event before the closure does, unless paused")
+  func observers() {
+    let lines = Log<String>()
+    let interop = ClosureTrapezioInterop { event in lines.append("received \(event)") }
+    let token = MesaObservers.current.use(
+      FactObserver { fact in
+        if case TrapezioFact.interop(let event) = fact { lines.append("observed \(event)") }
+      })
+    MesaObservers.$current.withValue(MesaObservers()) { interop.send(AppEvent.help) }
+    token.isPaused = true
     interop.send(AppEvent.help)
-    TrapezioPlugins.install(plugin)
-    interop.send(AppEvent.share("a"))
-    #expect(
-      plugin.lines == ["received help", "interop share(\"a\")", "received share(\"a\")"])
-  }
-
-  @Test("The plugins of the list in which it was created receive its events, unless paused")
-  func listOfCreation() {
-    let (plugin, other) = (DetailedPlugin(), DetailedPlugin())
-    TrapezioPlugins.install(plugin)
-    let interop = ClosureTrapezioInterop { _ in }
-    TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(other)
-      interop.send(AppEvent.help)
-    }
-    TrapezioPlugins.current.pause(plugin)
-    interop.send(AppEvent.share("paused"))
-    #expect(plugin.lines == ["interop help"])
-    #expect(other.lines.isEmpty)
+    #expect(lines.elements == ["observed help", "received help", "received help"])
   }
 }
 

@@ -5,7 +5,7 @@ import Strata
 import Testing
 import Trapezio
 
-@Suite("TrapezioMessageAction with a use case", .timeLimit(.minutes(1)))
+@Suite("TrapezioMessageAction with a use case", .inTurn)
 @MainActor
 struct TrapezioMessageActionUseCaseTests {
   private struct Full: StrataException {

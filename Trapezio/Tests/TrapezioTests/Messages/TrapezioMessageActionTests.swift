@@ -1,11 +1,12 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Strata
 import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioMessageAction", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioMessageAction", .freshGlobals, .inTurn)
 struct TrapezioMessageActionTests {
   private let manager = TrapezioMessageManager()
   private let pressed = Log<String>()
@@ -119,22 +120,29 @@ struct TrapezioMessageActionTests {
     #expect(emissions(of: plugin) == (1...3).map { "ScriptedStore emit Failed \($0)." })
   }
 
-  @Test("A message from a task of an action belongs to the store of the action's message")
+  @Test("Messages of tasks and of process work of an action belong to the store of its message")
   func emitsInTask() async throws {
     let plugin = RecordingPlugin()
     let store = ScriptedStore()
-    let tasks = Log<Task<Void, Never>>()
     store.use(plugin)
     store.send { [manager] _ in
       let retry = TrapezioMessageAction("Retry") {
-        tasks.append(Task { manager.emit("Failed again.") })
+        Task { manager.emit("Failed in a task.") }
+        strataLaunch(in: .process) {
+        } reduce: {
+          manager.emit("Failed in the process.")
+        }
       }
       manager.emit("Failed.", actions: [retry])
     }
     let failure = manager.messages[0]
     manager.press(failure.actions[0], of: failure)
-    await tasks.elements[0].value
-    #expect(emissions(of: plugin).last == "ScriptedStore emit Failed again.")
+    try await plugin.journal.wait { $0.count { $0.contains("emit") } == 3 }
+    #expect(
+      Set(emissions(of: plugin)) == [
+        "ScriptedStore emit Failed.", "ScriptedStore emit Failed in a task.",
+        "ScriptedStore emit Failed in the process.",
+      ])
   }
 
   @Test("A message of an action does not belong to the store that presses the action")
@@ -171,7 +179,7 @@ struct TrapezioMessageActionTests {
   @Test("A message does not retain its store, which owns the messages of its action")
   func emitsAfterStore() {
     let plugin = RecordingPlugin()
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(plugin)
     weak var released: ScriptedStore?
     do {
       let store = ScriptedStore()

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("Layers of messages")
+@Suite("Layers of messages", .inTurn)
 struct TrapezioMessageLayersTests {
   private let layers = TrapezioMessageLayers()
   private let first = UUID()

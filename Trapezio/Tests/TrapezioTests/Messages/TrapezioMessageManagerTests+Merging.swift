@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioMessageManager, merging", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioMessageManager, merging", .freshGlobals, .inTurn)
 struct TrapezioMessageManagerMergingTests {
   private let clock = ManualClock()
   private let manager: TrapezioMessageManager
@@ -103,17 +103,17 @@ struct TrapezioMessageManagerMergingTests {
     #expect(await sequence.prefix(12).collected().map(\.count) == Array(0...10) + [0])
   }
 
-  @Test("Plugins receive each message with its manager, including merged ones")
-  func plugins() {
-    let plugin = ManagerPlugin()
-    let recording = RecordingPlugin()
-    TrapezioPlugins.install(plugin)
-    TrapezioPlugins.install(recording)
-    let first = manager.emit("Offline.")
-    let second = manager.emit("Offline.")
-    #expect(plugin.emitted.map(\.message) == [first, second])
-    #expect(plugin.emitted.allSatisfy { $0.manager === manager })
-    #expect(recording.lines == ["nil emit Offline.", "nil emit Offline."])
+  @Test("Observers receive each message with its manager, including merged ones")
+  func observers() {
+    let emitted = Log<TrapezioMessage>()
+    MesaObservers.current.use(
+      FactObserver { [manager] fact in
+        guard case TrapezioFact.emitted(let message, nil, let found) = fact, found === manager
+        else { return }
+        emitted.append(message)
+      })
+    let messages = [manager.emit("Offline."), manager.emit("Offline.")]
+    #expect(emitted.elements == messages)
   }
 
   @Test("Without a time, no message is merged")
@@ -133,16 +133,5 @@ struct TrapezioMessageManagerMergingTests {
     manager.emit(offline)
     manager.clearMessage(id: offline.id)
     #expect(manager.messages.map(\.id) == [first.id])
-  }
-}
-
-private final class ManagerPlugin: TrapezioPlugin {
-  var emitted: [(message: TrapezioMessage, manager: TrapezioMessageManager)] = []
-
-  func store(
-    _ store: TrapezioStoreInfo?, didEmit message: TrapezioMessage,
-    to manager: TrapezioMessageManager
-  ) {
-    emitted.append((message, manager))
   }
 }

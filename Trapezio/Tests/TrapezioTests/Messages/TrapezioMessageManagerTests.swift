@@ -9,22 +9,18 @@ import Testing
 @testable import Trapezio
 
 @MainActor
-@Suite("TrapezioMessageManager", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioMessageManager", .freshGlobals, .inTurn)
 struct TrapezioMessageManagerTests {
   private let manager = TrapezioMessageManager()
   private var texts: [String] { manager.messages.map(\.message) }
 
-  @Test("A new manager has no messages")
-  func empty() {
-    #expect(manager.message == nil)
-    #expect(manager.messages.isEmpty)
-  }
-
   @Test("Messages wait first in, first out")
-  func order() {
+  func order() throws {
     for text in ["a", "b", "c"] { manager.emit(text) }
     #expect(texts == ["a", "b", "c"])
-    while let message = manager.message {
+    for text in ["a", "b", "c"] {
+      let message = try #require(manager.message)
+      #expect(message.message == text)
       #expect(message == manager.messages[0])
       manager.clearMessage(id: message.id)
     }
@@ -273,5 +269,56 @@ struct TrapezioMessageManagerTests {
     var counts: [Int] = []
     for _ in 0..<7 { counts.append(await iterator.next()?.count ?? -1) }
     #expect(counts == [0, 1, 2, 3, 0, 1, 0])
+  }
+
+  // MARK: Hosts
+
+  // MARK: Hosts
+
+  private static let warning = """
+    Two visible hosts show the messages of one TrapezioMessageManager. Each message appears \
+    twice. Give each scene its own TrapezioMessageManager. See Failures#message-shown-twice.
+    """
+
+  /// Runs a body and returns the warnings that it has caused.
+  private func warnings(of body: (TrapezioMessageManager) async -> Void) async -> [String] {
+    let warnings = Log<String>()
+    await StrataDiagnostics.withHandler({ warnings.append($0) }) {
+      await body(TrapezioMessageManager())
+      await mainActorTurn()
+    }
+    return warnings.elements
+  }
+
+  @Test("If two hosts are visible at the same time, a manager reports one warning")
+  func twoHosts() async {
+    let warnings = await warnings { manager in
+      manager.visibleHosts.didAppear(UUID())
+      manager.visibleHosts.didAppear(UUID())
+      await mainActorTurn()
+      manager.visibleHosts.didAppear(UUID())
+    }
+    #expect(warnings == [Self.warning])
+  }
+
+  @Test("A host may appear before the previous host disappears")
+  func replacedHost() async {
+    let warnings = await warnings { manager in
+      let previous = UUID()
+      manager.visibleHosts.didAppear(previous)
+      manager.visibleHosts.didAppear(UUID())
+      manager.visibleHosts.didDisappear(previous)
+    }
+    #expect(warnings.isEmpty)
+  }
+
+  @Test("A host that appears twice is one host")
+  func sameHost() async {
+    let warnings = await warnings { manager in
+      let host = UUID()
+      manager.visibleHosts.didAppear(host)
+      manager.visibleHosts.didAppear(host)
+    }
+    #expect(warnings.isEmpty)
   }
 }

@@ -6,7 +6,7 @@ import Strata
 import Testing
 import Trapezio
 
-@Suite("TrapezioMessage", .timeLimit(.minutes(1)))
+@Suite("TrapezioMessage", .inTurn)
 struct TrapezioMessageTests {
   @Test("Messages with the same text are different, unless they have the same id")
   func equality() {

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("The timer of messages", .timeLimit(.minutes(1)))
+@Suite("The timer of messages", .inTurn)
 struct TrapezioMessageTimerTests {
   private let timer = TrapezioMessageTimer()
   private let clock = ManualClock()
@@ -17,16 +17,29 @@ struct TrapezioMessageTimerTests {
     timer.run(message, for: time, on: clock) { [ended] in ended.append(message) }
   }
 
+  /// Begins the message, and runs its time for three seconds.
+  private func runForThreeSeconds() async throws {
+    #expect(timer.begin(message))
+    run(message)
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(3))
+  }
+
+  /// Expects that the message ends after a time, and not before.
+  private func expectEnd(after time: Duration) async throws {
+    clock.advance(by: time - .milliseconds(1))
+    await mainActorTurn()
+    #expect(ended.elements.isEmpty)
+    clock.advance(by: .milliseconds(1))
+    try await ended.wait(forCount: 1)
+  }
+
   @Test("It ends a message when its time is up")
   func ends() async throws {
     #expect(timer.begin(message))
     run(message)
     try await clock.waitForSleepers(1)
-    clock.advance(by: .milliseconds(3999))
-    await mainActorTurn()
-    #expect(ended.elements.isEmpty)
-    clock.advance(by: .milliseconds(1))
-    try await ended.wait(forCount: 1)
+    try await expectEnd(after: .seconds(4))
   }
 
   @Test("It does not measure the time of a message that has not appeared")
@@ -38,10 +51,7 @@ struct TrapezioMessageTimerTests {
 
   @Test("A message that moves to another layer is not new, and keeps its remaining time")
   func moves() async throws {
-    #expect(timer.begin(message))
-    run(message)
-    try await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(3))
+    try await runForThreeSeconds()
     #expect(!timer.begin(message))
     run(message)
     try await clock.waitForSleepers(1, ofTotal: 2)
@@ -51,54 +61,33 @@ struct TrapezioMessageTimerTests {
 
   @Test("A pause does not count")
   func pause() async throws {
-    _ = timer.begin(message)
-    run(message)
-    try await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(3))
+    try await runForThreeSeconds()
     run(message, for: nil)
     try await clock.waitForSleepers(0)
     clock.advance(by: .seconds(60))
     run(message)
     try await clock.waitForSleepers(1)
-    clock.advance(by: .milliseconds(999))
-    await mainActorTurn()
-    #expect(ended.elements.isEmpty)
-    clock.advance(by: .milliseconds(1))
-    try await ended.wait(forCount: 1)
+    try await expectEnd(after: .seconds(1))
   }
 
   @Test("If the time becomes longer, the time until then counts")
   func longer() async throws {
-    _ = timer.begin(message)
-    run(message)
-    try await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(3))
+    try await runForThreeSeconds()
     run(message, for: .seconds(10))
     try await clock.waitForSleepers(1, ofTotal: 2)
-    clock.advance(by: .milliseconds(6999))
-    await mainActorTurn()
-    #expect(ended.elements.isEmpty)
-    clock.advance(by: .milliseconds(1))
-    try await ended.wait(forCount: 1)
+    try await expectEnd(after: .seconds(7))
   }
 
   @Test("The next message has its own time")
   func next() async throws {
     let next = UUID()
-    _ = timer.begin(message)
-    run(message)
-    try await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(3))
+    try await runForThreeSeconds()
     #expect(timer.begin(next))
     run(message)
     try await clock.waitForSleepers(0)
     run(next)
     try await clock.waitForSleepers(1)
-    clock.advance(by: .seconds(3))
-    await mainActorTurn()
-    #expect(ended.elements.isEmpty)
-    clock.advance(by: .seconds(1))
-    try await ended.wait(forCount: 1)
+    try await expectEnd(after: .seconds(4))
     #expect(ended.elements == [next])
   }
 

@@ -8,7 +8,7 @@ extension TrapezioLoggingPluginTests {
   @Test("It says that a redacted field has changed, and shows no value of it")
   func redactedFields() {
     let lines = Log<String>()
-    TrapezioPlugins.install(TrapezioLoggingPlugin { lines.append($0) })
+    MesaObservers.current.use(TrapezioLoggingPlugin { lines.append($0) })
     let store = LoginStore()
     store.send(.passwordChanged(Redacted("hunter2")))
     store.send(.passwordChanged(Redacted("hunter2")))

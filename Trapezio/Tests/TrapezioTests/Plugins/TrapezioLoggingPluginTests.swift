@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioLoggingPlugin", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioLoggingPlugin", .freshGlobals, .inTurn)
 struct TrapezioLoggingPluginTests {
   private let lines = Log<String>()
   private var plugin: TrapezioLoggingPlugin {
@@ -15,7 +15,7 @@ struct TrapezioLoggingPluginTests {
 
   @Test("It logs the life of a store, the events and the fields that changed")
   func life() {
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(plugin)
     let store = CounterStore()
     store.send(.increment)
     store.send(.set(1))
@@ -116,7 +116,7 @@ struct TrapezioLoggingPluginTests {
 
   @Test("It logs messages, with the store or the app that emits them")
   func messages() {
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(plugin)
     let messages = TrapezioMessageManager()
     messages.emit("Hello.")
     let store = ScriptedStore()
@@ -130,9 +130,10 @@ struct TrapezioLoggingPluginTests {
 
   @Test("It logs requests to navigators with their outcome")
   func navigation() {
-    TrapezioPlugins.install(plugin)
-    TrapezioPlugins.current.navigated(
-      TrapezioNavigationReport(origin: nil, request: .dismissToRoot, outcome: .shown))
+    MesaObservers.current.use(plugin)
+    MesaObservers.current.tell(
+      TrapezioFact.navigated(
+        TrapezioNavigationReport(origin: nil, request: .dismissToRoot, outcome: .shown)))
     #expect(lines.elements == ["navigation: app → dismissToRoot: shown"])
   }
 
@@ -167,7 +168,7 @@ struct TrapezioLoggingPluginTests {
   func defaultSink() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        TrapezioPlugins.install(TrapezioLoggingPlugin())
+        MesaObservers.current.use(TrapezioLoggingPlugin())
         CounterStore().send(.increment)
       }
     }

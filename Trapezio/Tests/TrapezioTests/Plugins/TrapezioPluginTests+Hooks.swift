@@ -8,55 +8,19 @@ import Trapezio
 extension TrapezioPluginTests {
   @Test("The end is reported once, even if the store is ended and then released")
   func endedOnce() async throws {
-    let plugin = RecordingPlugin()
-    TrapezioPlugins.install(plugin)
-    _ = {
-      let store = CounterStore()
-      store.end()
+    let (plugin, own) = (RecordingPlugin(), RecordingPlugin())
+    MesaObservers.current.use(plugin)
+    let ids = {
+      let stores = [CounterStore(), CounterStore()]
+      stores[0].end()
+      stores[1].use(own)
+      return stores.map(\.id)
     }()
-    _ = CounterStore()
-    try await plugin.journal.wait { $0.count { $0.hasSuffix("ended") } == 2 }
+    try await own.journal.wait(forCount: 1)
     await mainActorTurn()
-    #expect(
-      plugin.lines.filter { $0.hasSuffix("ended") } == ["CounterStore ended", "CounterStore ended"])
-    let infos = plugin.infos.elements.compactMap { $0?.id }
-    #expect(infos.count == 4)
-    #expect(infos[0] == infos[1])
-    #expect(infos[2] == infos[3])
-  }
-
-  @Test("A plugin of one store is notified of the release of the store")
-  func ownPluginAtRelease() async throws {
-    let plugin = RecordingPlugin()
-    let id = {
-      let store = CounterStore()
-      store.use(plugin)
-      return store.id
-    }()
-    try await plugin.journal.wait(forCount: 1)
-    #expect(plugin.lines == ["CounterStore ended"])
-    #expect(plugin.infos.elements.first??.id == id)
-  }
-
-  @Test("A plugin that is added after the release of a store does not receive its end")
-  func addedAfterRelease() async throws {
-    let early = RecordingPlugin()
-    _ = CounterStore()
-    let plugins = [RecordingPlugin(), RecordingPlugin()]
-    TrapezioPlugins.install(plugins[0])
-    await mainActorTurn()
-    #expect(plugins[0].lines.isEmpty)
-
-    let released = {
-      let store = CounterStore()
-      store.use(early)
-      return store.id
-    }()
-    TrapezioPlugins.install(plugins[1])
-    try await early.infos.wait(forCount: 1)
-    #expect(early.infos.elements.map(\.?.id) == [released])
-    #expect(plugins[0].lines.last == "CounterStore ended")
-    #expect(plugins[1].lines.isEmpty)
+    #expect(own.lines == ["CounterStore ended"])
+    #expect(plugin.lines.filter { $0.hasSuffix("ended") }.count == 2)
+    #expect(plugin.infos.elements.map { $0?.id } == ids + ids)
   }
 
   @Test("If a plugin ends the store before an event, the event is not handled")
@@ -87,6 +51,15 @@ extension TrapezioPluginTests {
       ])
     store.end()
     #expect(await states.map(\.note).collected() == ["", "", "later"])
+  }
+
+  @Test("If a plugin ends a new store, no further plugin receives the store")
+  func endInCreated() {
+    let plugin = RecordingPlugin()
+    MesaObservers.current.use(HookPlugin(created: { $0.end() }))
+    MesaObservers.current.use(plugin)
+    #expect(CounterStore().isEnded)
+    #expect(plugin.lines == ["CounterStore ended"])
   }
 
   @Test("If a plugin ends the store in didChange, no further plugin is called")
@@ -130,55 +103,4 @@ extension TrapezioPluginTests {
     store.update { $0.count = 3 }
     #expect(await states.map(\.count).collected() == [0, 2, 3, 4, 5])
   }
-
-  @Test("A hook can add a plugin, which receives the following events")
-  func addInHook() {
-    let plugin = RecordingPlugin()
-    let store = CounterStore()
-    let added = Log<Void>()
-    store.use(
-      HookPlugin(didChange: {
-        if added.elements.isEmpty { store.use(plugin) }
-        added.append(())
-      }))
-    store.update { $0.count = 1 }
-    #expect(plugin.lines.isEmpty)
-    store.update { $0.count = 2 }
-    #expect(plugin.lines.count == 1)
-  }
-
-  @Test("A task hook can read the state and the tasks of the store on any thread")
-  func askInTaskHook() async {
-    let store = CounterStore(7)
-    let scripted = ScriptedStore()
-    let journal = Log<String>()
-    scripted.use(
-      TaskPlugin { hook in
-        journal.append("\(hook) \(store.state.count) \(scripted.tasks.runningTasks.count < 2)")
-      }
-    )
-    await scripted.send { _ in
-      strataLaunch(id: "a") {}
-    }.finish()
-    #expect(journal.elements == ["started 7 true", "finished 7 true"])
-  }
-}
-
-private struct HookPlugin: TrapezioPlugin {
-  var willHandle: @MainActor @Sendable () -> Void = {}
-  var didChange: @MainActor @Sendable () -> Void = {}
-
-  func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) { willHandle() }
-
-  func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
-    didChange()
-  }
-}
-
-private struct TaskPlugin: TrapezioPlugin {
-  let onTask: @Sendable (String) -> Void
-
-  func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) { onTask("started") }
-
-  func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) { onTask("finished") }
 }

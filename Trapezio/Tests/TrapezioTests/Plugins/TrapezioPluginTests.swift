@@ -6,12 +6,12 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioPlugin", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioPlugin", .freshGlobals, .inTurn)
 struct TrapezioPluginTests {
   @Test("It receives every event, change and message of a store, in order")
   func everything() async {
     let plugin = RecordingPlugin()
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(plugin)
     let gate = Gate()
     let messages = TrapezioMessageManager()
     let store = ScriptedStore()
@@ -51,7 +51,7 @@ struct TrapezioPluginTests {
   @Test("It receives each event and state as its own type")
   func values() {
     let plugin = TypedPlugin()
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(plugin)
     let store = CounterStore(2)
     store.send(.set(5))
     #expect(plugin.events.elements == [.set(5), .set(5)])
@@ -78,33 +78,6 @@ struct TrapezioPluginTests {
       ])
   }
 
-  @Test("It receives the cancellation of a task, and then its end")
-  func cancelledTask() async throws {
-    let plugin = RecordingPlugin()
-    let store = ScriptedStore()
-    let gate = Gate()
-    let first = store.send { _ in
-      strataLaunch(id: "search") { await gate.passIgnoringCancellation() }
-    }
-    store.use(plugin)
-    try await gate.arrival()
-    let second = store.send("again") { _ in
-      strataLaunch(id: "search", ifRunning: .cancelPrevious) {}
-      strataLaunch {}
-    }
-    await second.finish()
-    gate.open()
-    await first.finish()
-    let lines = plugin.lines
-    #expect(
-      lines.prefix(5) == [
-        "ScriptedStore will again", "ScriptedStore cancelled search",
-        "ScriptedStore started search", "ScriptedStore started -", "ScriptedStore did again",
-      ])
-    #expect(Set(lines[5...6]) == ["ScriptedStore finished search", "ScriptedStore finished -"])
-    #expect(lines.dropFirst(7) == ["ScriptedStore finished search"])
-  }
-
   @Test("The end of a store first cancels its tasks, which end after it")
   func endWithTasks() async {
     let plugin = RecordingPlugin()
@@ -125,7 +98,7 @@ struct TrapezioPluginTests {
   @Test("Each hook has an empty default implementation")
   func defaults() async {
     struct Silent: TrapezioPlugin {}
-    TrapezioPlugins.install(Silent())
+    MesaObservers.current.use(Silent())
     let store = ScriptedStore()
     await store.send { store in
       store.update { $0.count = 1 }
@@ -140,7 +113,7 @@ struct TrapezioPluginTests {
   @Test("A message belongs to the store whose handle or work emitted it, if any")
   func messages() async {
     let plugin = RecordingPlugin()
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(plugin)
     let messages = TrapezioMessageManager()
     let store = ScriptedStore()
     let other = CounterMessages(messages)
@@ -193,8 +166,8 @@ struct TrapezioPluginTests {
   func messageAtRelease() async {
     let messages = TrapezioMessageManager()
     let plugin = RecordingPlugin()
-    TrapezioPlugins.install(plugin)
-    TrapezioPlugins.install(FarewellPlugin(messages: messages))
+    MesaObservers.current.use(plugin)
+    MesaObservers.current.use(HookPlugin(ended: { messages.emit("Goodbye.") }))
     let store = ScriptedStore()
     store.send { _ in _ = CounterStore() }
     for await waiting in messages.messagesSequence where !waiting.isEmpty { break }
@@ -202,29 +175,25 @@ struct TrapezioPluginTests {
   }
 
   /// Sends to each store that is created.
-  private struct EagerPlugin: TrapezioPlugin {
-    func storeCreated<Store: TrapezioStoreProtocol>(_ info: TrapezioStoreInfo, store: Store) {
-      (store as? CounterStore)?.send(.increment)
-    }
-  }
+  private let eager = HookPlugin(created: { ($0 as? CounterStore)?.send(.increment) })
 
   @Test("Events that a plugin sends to a new store are handled after all plugins were called")
   func created() async {
     let plugin = RecordingPlugin()
-    TrapezioPlugins.install(EagerPlugin())
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(eager)
+    MesaObservers.current.use(plugin)
     let store = CounterStore()
     #expect(store.state.count == 0)
     #expect(plugin.lines.count == 1)
-    while store.state.count == 0 { await Task.yield() }
+    while store.state.count == 0, !Task.isCancelled { await Task.yield() }
     #expect(store.state.count == 1)
   }
 
   @Test("Events that a plugin sends to a new store are handled before later events")
   func orderAfterCreation() {
     let plugin = TypedPlugin()
-    TrapezioPlugins.install(EagerPlugin())
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(eager)
+    MesaObservers.current.use(plugin)
     let store = CounterStore()
     store.send(.set(5))
     #expect(plugin.events.elements == [.increment, .increment, .set(5), .set(5)])
@@ -257,12 +226,6 @@ private struct TypedPlugin: TrapezioPlugin {
       states.append(new)
     }
   }
-}
-
-private struct FarewellPlugin: TrapezioPlugin {
-  let messages: TrapezioMessageManager
-
-  func storeEnded(_ store: TrapezioStoreInfo) { messages.emit("Goodbye.") }
 }
 
 private final class CounterMessages: TrapezioStore<CounterScreen, CounterState, CounterEvent> {

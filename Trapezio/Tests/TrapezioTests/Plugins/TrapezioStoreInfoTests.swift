@@ -6,12 +6,12 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioStoreInfo", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioStoreInfo", .freshGlobals, .inTurn)
 struct TrapezioStoreInfoTests {
   @Test("Every hook receives the screen of its store")
   func screen() async {
     let plugin = RecordingPlugin()
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(plugin)
     let store = ScriptedStore()
     await store.send { store in
       store.update { $0.count = 1 }
@@ -36,30 +36,22 @@ struct TrapezioStoreInfoTests {
     #expect(plugin.infos.elements[0]?.screen as? CounterScreen == CounterScreen(initialValue: 3))
   }
 
-  @Test("A message without a store, or of a store without a screen, has no screen")
-  func noScreen() {
+  @Test("A store of an own type is known by the object that owns its scope")
+  func ownType() async {
     let plugin = RecordingPlugin()
-    TrapezioPlugins.install(plugin)
-    TrapezioMessageManager().emit("Hello")
-    #expect(plugin.infos.elements.count == 1)
-    #expect(plugin.infos.elements[0]?.screen == nil)
-    let store = CounterStore()
-    #expect(TrapezioStoreInfo(id: store.id, name: "Other").screen == nil)
-  }
-
-  @Test("Two are equal if their id, name and screen are equal")
-  func equality() {
-    let stores = [CounterStore(), CounterStore()]
-    let id = stores[0].id
-    let info = TrapezioStoreInfo(id: id, name: "a", screen: CounterScreen(initialValue: 1))
-    #expect(info == TrapezioStoreInfo(id: id, name: "a", screen: CounterScreen(initialValue: 1)))
-    #expect(info != TrapezioStoreInfo(id: stores[1].id, name: "a", screen: info.screen))
-    #expect(info != TrapezioStoreInfo(id: id, name: "b", screen: info.screen))
-    #expect(info != TrapezioStoreInfo(id: id, name: "a", screen: CounterScreen(initialValue: 2)))
-    #expect(info != TrapezioStoreInfo(id: id, name: "a", screen: ProfileScreen(id: 1)))
-    #expect(info != TrapezioStoreInfo(id: id, name: "a"))
-    #expect(Set([info, info]).count == 1)
-    let other = TrapezioStoreInfo(id: stores[1].id, name: "a")
-    #expect(info.hashValue != other.hashValue)
+    MesaObservers.current.use(plugin)
+    let info = TrapezioStoreInfo(of: FormStore.self, screen: FormScreen())
+    let scope = StrataTaskScope(owner: info)
+    scope.run { _ = TrapezioMessageManager().emit("Hello") }
+    scope.run { _ = strataLaunch(id: "work") {} }
+    await scope.waitUntilIdle()
+    #expect(
+      plugin.lines == [
+        "FormStore emit Hello", "FormStore started work", "FormStore finished work",
+      ])
+    #expect(Set(plugin.infos.elements) == [info])
+    #expect(info.screen is FormScreen)
+    #expect(info != TrapezioStoreInfo(of: FormStore.self))
+    #expect(TrapezioStoreInfo(of: FormStore.self).screen == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioObservation", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioObservation", .freshGlobals, .inTurn)
 struct TrapezioObservationTests {
   @Test("It observes the reads of a closure on several objects")
   func severalObjects() async throws {

@@ -8,7 +8,7 @@ import Testing
 extension TrapezioScreenLifetimeTests {
   /// The views of a screen, and the keepers of their containers.
   @MainActor
-  @Suite("Views of a screen", .freshGlobals, .timeLimit(.minutes(1)))
+  @Suite("Views of a screen", .freshGlobals, .inTurn)
   struct Views {
     private typealias Keeper = TrapezioStoreKeeper<CounterStore>
 

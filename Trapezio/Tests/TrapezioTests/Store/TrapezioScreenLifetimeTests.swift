@@ -5,9 +5,10 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioScreenLifetime", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioScreenLifetime", .freshGlobals, .inTurn)
 struct TrapezioScreenLifetimeTests {
   private let lifetime = TrapezioScreenLifetime()
+  private let keeper = TrapezioStoreKeeper<CounterStore>()
 
   @Test("It ends each store of the screen, and the keepers create no other")
   func end() {
@@ -28,7 +29,6 @@ struct TrapezioScreenLifetimeTests {
   @Test("A nested lifetime ends with the outer one")
   func within() {
     let nested = TrapezioScreenLifetime(within: lifetime)
-    let keeper = TrapezioStoreKeeper<CounterStore>()
     let store = keeper.store(until: nested) { CounterStore() }
     lifetime.end()
     #expect(nested.isEnded)
@@ -38,14 +38,12 @@ struct TrapezioScreenLifetimeTests {
 
   @Test("A keeper that is first used after the end creates no store")
   func firstUseAfterEnd() {
-    let keeper = TrapezioStoreKeeper<CounterStore>()
     lifetime.end()
     #expect(keeper.store(until: lifetime) { CounterStore() } == nil)
   }
 
   @Test("A keeper returns an ended store while another object retains it")
   func endedStoreReleased() {
-    let keeper = TrapezioStoreKeeper<CounterStore>()
     var store = keeper.store(until: lifetime) { CounterStore() }
     weak let released = store
     lifetime.end()
@@ -57,7 +55,6 @@ struct TrapezioScreenLifetimeTests {
 
   @Test("After the end of its screen, a keeper creates a store for another screen")
   func otherScreenAfterEnd() {
-    let keeper = TrapezioStoreKeeper<CounterStore>()
     let other = TrapezioScreenLifetime()
     let first = keeper.store(until: lifetime) { CounterStore() }
     lifetime.end()
@@ -71,7 +68,6 @@ struct TrapezioScreenLifetimeTests {
 
   @Test("A store that its keeper ends is released before the screen leaves")
   func keeperFirst() {
-    let keeper = TrapezioStoreKeeper<CounterStore>()
     weak var store: CounterStore?
     store = keeper.store(until: lifetime) { CounterStore() }
     #expect(store != nil)
@@ -97,7 +93,6 @@ struct TrapezioScreenLifetimeTests {
 
   @Test("Without a lifetime, a keeper retains its store until end()")
   func none() {
-    let keeper = TrapezioStoreKeeper<CounterStore>()
     let store = keeper.store(until: nil) { CounterStore() }
     #expect(store != nil)
     #expect(keeper.store { CounterStore() } === store)
@@ -105,7 +100,6 @@ struct TrapezioScreenLifetimeTests {
 
   @Test("If the creation of a store removes its screen, the store ends at once")
   func endedWhileMaking() {
-    let keeper = TrapezioStoreKeeper<CounterStore>()
     let made = CounterStore()
     let store = keeper.store(until: lifetime) {
       lifetime.end()
@@ -117,7 +111,6 @@ struct TrapezioScreenLifetimeTests {
 
   @Test("A keeper in another screen does not end with the first one")
   func otherScreen() {
-    let keeper = TrapezioStoreKeeper<CounterStore>()
     let other = TrapezioScreenLifetime()
     _ = keeper.store(until: lifetime) { CounterStore() }
     let store = keeper.store(until: other) { CounterStore() }

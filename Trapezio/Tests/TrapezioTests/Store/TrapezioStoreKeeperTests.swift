@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioStoreKeeper", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioStoreKeeper", .freshGlobals, .inTurn)
 struct TrapezioStoreKeeperTests {
   @Test("It creates the store once, on first use")
   func madeOnce() {
@@ -37,7 +37,7 @@ struct TrapezioStoreKeeperTests {
   @Test("An unused keeper creates no store")
   func unused() {
     let plugin = RecordingPlugin()
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(plugin)
     let keeper = TrapezioStoreKeeper<CounterStore>()
     keeper.end()
     #expect(plugin.lines.isEmpty)
@@ -46,7 +46,7 @@ struct TrapezioStoreKeeperTests {
   @Test("Its release ends and releases the store, even if work retains the store")
   func release() async throws {
     let plugin = RecordingPlugin()
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(plugin)
     var keeper: TrapezioStoreKeeper<ScriptedStore>? = TrapezioStoreKeeper()
     var store = keeper?.store { ScriptedStore() }
     weak let kept = store

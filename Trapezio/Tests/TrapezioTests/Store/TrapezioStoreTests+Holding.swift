@@ -7,7 +7,7 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioStore, holding", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioStore, holding", .freshGlobals, .inTurn)
 struct TrapezioStoreHoldingTests {
   private let store = ScriptedStore()
   private let held = CounterState(count: 9, note: "held")
@@ -15,329 +15,145 @@ struct TrapezioStoreHoldingTests {
 
   private var view: TrapezioViewStore<CounterState, ScriptedEvent> { TrapezioViewStore(store) }
 
-  /// Returns whether a change notifies an observer of the read values.
-  private func isNotified(reading: () -> Void, changing: () -> Void) -> Bool {
+  /// Returns whether a change notifies a view that reads the values.
+  private func isNotified<Value>(reading: () -> Value, changing: () -> Void) -> Bool {
     let notified = Gate()
-    withObservationTracking(reading) { notified.open() }
+    _ = withObservationTracking(reading) { notified.open() }
     changing()
     return notified.isOpen
   }
 
-  // MARK: The state
-
-  @Test("other code reads the held state until the store is let go")
+  @Test("a view shows the held state until the store lets go, and the store has the present")
   func shown() {
     #expect(store.ignoredEventCount == nil)
     store.hold(held)
-    #expect(store.state == held)
-    #expect(store.read(\.count) == 9)
+    store.update { $0.count = 1 }
     #expect(view.state == held)
-    #expect(view.note == "held")
-    #expect(store.ignoredEventCount == 0)
+    #expect(view.count == 9)
+    #expect(store.state.count == 1)
+    #expect(store.read(\.count) == 1)
+    store.hold(CounterState(count: 8))
+    #expect(view.state == CounterState(count: 8))
     store.letGo()
-    #expect(store.state == CounterState(count: 0))
-    #expect(store.read(\.count) == 0)
-    #expect(view.note == "")
-    #expect(store.ignoredEventCount == nil)
+    #expect(view.state == CounterState(count: 1))
+    #expect(view.count == 1)
+    store.letGo()
+    #expect(view.count == 1)
   }
 
   @Test("a store holds a state that is known only by its protocol")
   func anyStore() {
     let any: any TrapezioStoreProtocol<CounterState, ScriptedEvent> = store
     any.hold(held)
-    any.send(ScriptedEvent(name: "ignored") { _ in })
-    #expect(any.state == held)
-    #expect(any.ignoredEventCount == 1)
-    #expect(any.copyOfState() == held)
+    #expect(view.state == held)
+    #expect(any.ignoredEventCount == 0)
     any.letGo()
-    #expect(store.state == CounterState(count: 0))
+    #expect(view.state == any.state)
   }
 
-  @Test("code on another thread reads the held state")
-  func otherThread() async {
-    store.hold(held)
-    let whileHeld = await Task.detached { [store] in store.state }.value
-    #expect(whileHeld == held)
-    store.letGo()
-    let afterwards = await Task.detached { [store] in store.state }.value
-    #expect(afterwards == CounterState(count: 0))
-  }
-
-  @Test("readers on other threads see either state, while the store is held and let go")
-  func concurrentReads() async {
-    store.update { $0 = CounterState(count: 1, note: "1") }
-    let readers = (1...4).map { _ in
-      Task.detached { [store] in
-        (1...2000).allSatisfy { _ in
-          let state = store.state
-          return state.note == "\(state.count)"
-        }
-      }
-    }
-    for count in 1...200 {
-      store.hold(CounterState(count: -count, note: "\(-count)"))
-      store.send { $0.update { $0 = CounterState(count: count, note: "\(count)") } }
-      store.update { $0 = CounterState(count: count, note: "\(count)") }
-      await Task.yield()
-      if count.isMultiple(of: 2) { store.letGo() }
-    }
-    for reader in readers { #expect(await reader.value) }
-    #expect(store.state.count == 200)
-  }
-
-  @Test("an event reads and changes the present, even if it began before")
-  func event() {
-    store.send("holding") { [seen, held] store in
-      store.update { $0.count = 1 }
-      store.hold(held)
-      seen.append(store.state.count)
-      store.update { $0.count += 1 }
-      seen.append(store.state.count)
-      seen.append(store.read(\.count))
-    }
-    #expect(seen.elements == [1, 2, 2])
-    #expect(store.state == held)
-    #expect(store.ignoredEventCount == 0)
-    store.letGo()
-    #expect(store.state == CounterState(count: 2))
-  }
-
-  @Test("launched work reads and changes the present, and sends events to the store")
-  func work() async throws {
-    let gate = Gate()
-    let sent = store.send { [seen] store in
-      strataLaunch {
-        await gate.pass()
-      } reduce: {
-        seen.append(store.state.count)
-        store.update { $0.count += 1 }
-        store.send("from work") { $0.update { $0.count += 1 } }
-        seen.append(store.read(\.count))
-      }
-      strataLaunchMain {
-        await gate.pass()
-        store.update { $0.note = "main" }
-      }
-    }
-    store.hold(held)
-    gate.open()
-    await sent.finish()
-    #expect(seen.elements == [0, 2])
-    #expect(store.journal.elements.contains("> from work"))
-    #expect(store.state == held)
-    #expect(store.ignoredEventCount == 0)
-    store.letGo()
-    #expect(store.state == CounterState(count: 2, note: "main"))
-  }
-
-  @Test("events and work of another store, and of the process, read and change the present")
-  func otherOwners() async {
-    let other = ScriptedStore()
-    store.hold(held)
-    let sent = other.send { [store, seen] _ in
-      seen.append(store.state.count)
-      store.send("from an event") { $0.update { $0.count = 5 } }
-      seen.append(store.state.count)
-      strataLaunch {
-        store.state.count
-      } reduce: { count in
-        seen.append(count)
-        store.send("from work") { $0.update { $0.count = 6 } }
-      }
-    }
-    await sent.finish()
-    await strataLaunch(in: .process) { [store, seen] in seen.append(store.state.count) }.value
-    #expect(seen.elements == [0, 5, 5, 6])
-    #expect(store.journal.elements.count == 4)
-    #expect(store.ignoredEventCount == 0)
-    #expect(store.state == held)
-  }
-
-  @Test("a second state replaces the held one, and the count goes on")
-  func second() {
-    store.hold(held)
-    store.send("ignored")
-    store.hold(CounterState(count: 8))
-    #expect(store.state == CounterState(count: 8))
-    #expect(store.ignoredEventCount == 1)
-    store.send("ignored")
-    #expect(store.ignoredEventCount == 2)
-    store.letGo()
-    #expect(store.state == CounterState(count: 0))
-    store.hold(held)
-    #expect(store.ignoredEventCount == 0)
-  }
-
-  @Test("without a held state, letting go does nothing")
-  func letGoOnly() {
-    #expect(
-      !isNotified {
-        _ = store.state
-      } changing: {
-        store.letGo()
-      })
-    #expect(store.state == CounterState(count: 0))
-    #expect(store.ignoredEventCount == nil)
-    store.hold(held)
-    store.letGo()
-    store.update { $0.count = 1 }
-    store.letGo()
-    #expect(store.state == CounterState(count: 1))
-  }
-
-  @Test("the copy of the state is what the calling code reads, and no later change affects it")
-  func copy() {
-    store.update { $0.count = 1 }
-    let copy = store.copyOfState()
-    store.hold(held)
-    #expect(store.copyOfState() == held)
-    store.update { $0.count = 2 }
-    #expect(store.tasks.run { store.copyOfState() } == CounterState(count: 2))
-    #expect(copy == CounterState(count: 1))
-    store.letGo()
-    #expect(store.copyOfState() == CounterState(count: 2))
-  }
-
-  @Test("an object of a held state can read the store when it is released")
-  func releasedState() {
-    let store = TokenStore()
-    func token(_ count: Int) -> TokenState {
-      TokenState(
-        count: count, token: Token { [weak store, seen] in seen.append(store?.state.count ?? -1) })
-    }
-    store.update { $0 = token(1) }
-    store.hold(token(2))
-    store.update { $0 = TokenState(count: 3) }
-    store.hold(token(4))
-    store.letGo()
-    // The tokens of the states 1, 2 and 4, each when its state is replaced.
-    #expect(seen.elements == [2, 4, 3])
-  }
-
-  // MARK: Events
-
-  @Test("an event of other code is ignored and counted, and its receipt is finished")
+  @Test("events of views are ignored and counted, and all others are handled")
   func ignored() {
     let plugin = RecordingPlugin()
     store.use(plugin)
     store.hold(held)
-    #expect(store.send("ignored").isFinished)
     #expect(view.send(ScriptedEvent(name: "of a view") { _ in }).isFinished)
-    #expect(store.journal.elements.isEmpty)
     #expect(plugin.lines.isEmpty)
+    #expect(store.ignoredEventCount == 1)
+    store.hold(CounterState(count: 8))
+    view.send(ScriptedEvent(name: "of a view") { _ in })
+    #expect(store.ignoredEventCount == 2)
+    store.send("direct") { store in
+      store.update { $0.count = 1 }
+      store.send("queued")
+    }
+    #expect(store.journal.elements == ["> direct", "< direct", "> queued", "< queued"])
     #expect(store.ignoredEventCount == 2)
     store.letGo()
     #expect(store.ignoredEventCount == nil)
-    store.send("next")
-    #expect(store.journal.elements == ["> next", "< next"])
-  }
-
-  @Test("an event that is sent within an event is queued and handled")
-  func queued() {
-    store.send("outer") { [held] store in
-      store.send("queued before") { $0.update { $0.count += 1 } }
-      store.hold(held)
-      store.send("queued after") { $0.update { $0.count += 1 } }
-    }
-    #expect(store.journal.elements.filter { $0.hasPrefix(">") }.count == 3)
+    view.send(ScriptedEvent(name: "next") { _ in })
+    #expect(store.journal.elements.last == "< next")
+    store.hold(held)
     #expect(store.ignoredEventCount == 0)
-    store.letGo()
-    #expect(store.state.count == 2)
   }
 
-  @Test("an event that was queued before the store held a state is handled")
-  func queuedAtCreation() async {
-    let plugin = DetailedPlugin()
-    plugin.onCreated = { store in
-      (store as? ScriptedStore)?.send("early") { $0.update { $0.count = 1 } }
-    }
-    TrapezioPlugins.install(plugin)
-    let store = ScriptedStore()
+  @Test("events, work, other stores and threads read and change the present")
+  func present() async {
+    let other = ScriptedStore()
+    await store.send { [seen, held] store in
+      store.hold(held)
+      store.update { $0.count += 1 }
+      seen.append(store.state.count)
+      strataLaunch {
+        await Task.detached { store.state.count }.value
+      } reduce: { count in
+        seen.append(count)
+        store.update { $0.count += 1 }
+        other.send { _ in store.send { $0.update { $0.count += 1 } } }
+        seen.append(store.state.count)
+      }
+    }.finish()
+    await strataLaunch(in: .process) { [store, seen] in seen.append(store.state.count) }.value
+    #expect(seen.elements == [1, 1, 3, 3])
+    #expect(view.state == held)
+    #expect(store.ignoredEventCount == 0)
+  }
+
+  @Test("streams, observers and plugins receive only the present")
+  func followers() async throws {
+    let plugin = RecordingPlugin()
+    let values = Log<Int>()
+    store.use(plugin)
+    let states = store.states
+    let observations = [
+      store.observe { [seen] in seen.append($0.count) },
+      store.observe(\.count) { values.append($0) },
+    ]
     store.hold(held)
     await mainActorTurn()
-    #expect(store.journal.elements == ["> early", "< early"])
-    #expect(store.state == held)
-    #expect(store.tasks.run { store.copyOfState() }?.count == 1)
-    #expect(store.ignoredEventCount == 0)
-  }
-
-  @Test("an event that a plugin sends during an event is handled")
-  func sentByPlugin() {
-    let other = ScriptedStore()
-    let plugin = DetailedPlugin()
-    plugin.onEvent = { [store] in store.send("from a plugin") }
-    other.use(plugin)
-    store.hold(held)
-    other.send("a")
-    #expect(store.journal.elements == ["> from a plugin", "< from a plugin"])
-    #expect(store.ignoredEventCount == 0)
-  }
-
-  // MARK: Streams and plugins
-
-  @Test("streams receive only the present")
-  func streams() async {
-    let early = store.states
-    store.hold(held)
-    let late = store.states
     store.update { $0.count = 1 }
-    store.hold(CounterState(count: 8))
+    try await values.wait(forCount: 1)
     store.letGo()
-    store.update { $0.count = 2 }
+    await mainActorTurn()
     store.end()
-    #expect(await early.map(\.count).collected() == [0, 1, 2])
-    #expect(await late.map(\.count).collected() == [0, 1, 2])
-  }
-
-  @Test("a stream that is created during an update begins with the present")
-  func streamInUpdate() async {
-    var states: AsyncStream<CounterState>?
-    store.hold(held)
-    store.update { state in
-      states = store.states
-      state.count = 1
-    }
-    store.end()
-    #expect(await states?.map(\.count).collected() == [0, 1])
-  }
-
-  @Test("plugins receive only the changes of the present")
-  func plugins() {
-    let plugin = RecordingPlugin()
-    store.use(plugin)
-    store.hold(held)
-    store.update { $0.count = 1 }
-    store.letGo()
+    #expect(Set(seen.elements).isSubset(of: [0, 1]))
+    #expect(values.elements == [1])
+    #expect(await states.map(\.count).collected() == [0, 1])
     #expect(
       plugin.lines == [
-        #"ScriptedStore CounterState(count: 0, note: "") -> CounterState(count: 1, note: "")"#
+        #"ScriptedStore CounterState(count: 0, note: "") -> CounterState(count: 1, note: "")"#,
+        "ScriptedStore ended",
       ])
+    for observation in observations { observation.cancel() }
   }
 
-  // MARK: Observers
-
-  @Test("an observer of the state is notified when the store holds a state, and lets go")
-  func notified() {
+  @Test(
+    "views of the state and of a field are notified when the store holds and lets go",
+    arguments: [false, true])
+  func notified(isEnded: Bool) {
+    if isEnded { store.end() }
     let changes: [() -> Void] = [
       { store.hold(held) }, { store.hold(CounterState(count: 8)) }, { store.letGo() },
     ]
     for change in changes {
-      #expect(
-        isNotified {
-          _ = store.state
-        } changing: {
-          change()
-        })
+      let field = Gate()
+      _ = withObservationTracking {
+        view.note
+      } onChange: {
+        field.open()
+      }
+      #expect(isNotified(reading: { view.state }, changing: change))
+      #expect(field.isOpen)
     }
+    #expect(!isNotified(reading: { (view.state, view.note) }, changing: store.letGo))
   }
 
-  @Test("a notified observer reads the state that is shown from then on")
+  @Test("a notified view reads the state that is shown from then on")
   func readWhenNotified() {
     func follow(_ change: () -> Void) {
       withObservationTracking {
-        _ = (store.state, store.read(\.count))
-      } onChange: { [store, seen] in
-        MainActor.assumeIsolated { seen.append(store.state.count + 100 * store.read(\.count)) }
+        _ = (view.state, view.count)
+      } onChange: { [view, seen] in
+        MainActor.assumeIsolated { seen.append(view.state.count + 100 * view.count) }
       }
       change()
     }
@@ -346,49 +162,12 @@ struct TrapezioStoreHoldingTests {
     #expect(seen.elements == [909, 0])
   }
 
-  @Test("an observer of a field is notified if the shown field differs")
-  func fields() {
-    func isNotified(_ change: () -> Void) -> Bool {
-      self.isNotified(reading: { _ = (view.note, store.read(\.note)) }, changing: change)
-    }
-    #expect(!isNotified { store.hold(CounterState(count: 9)) })
-    #expect(isNotified { store.hold(held) })
-    #expect(!isNotified { store.hold(CounterState(count: 8, note: "held")) })
-    #expect(isNotified { store.letGo() })
-    #expect(!isNotified { store.hold(CounterState(count: 9)) })
-    store.update { $0.note = "present" }
-    #expect(isNotified { store.letGo() })
-    #expect(view.note == "present")
-  }
-
-  @Test("an observer is not notified of a change of the present while the store holds a state")
-  func presentChanges() {
-    store.hold(held)
-    #expect(
-      !isNotified {
-        _ = store.state
-      } changing: {
-        store.update { $0.count += 1 }
-      })
-  }
-
-  @Test("an observer of a field is not notified of its change in the present")
-  func presentFieldChanges() {
-    store.hold(held)
-    #expect(
-      !isNotified {
-        _ = view.count
-      } changing: {
-        store.update { $0.count += 1 }
-      })
-  }
-
-  @Test("an observer of a field is notified again after the present has changed behind it")
+  @Test("a view of a field is notified when the store lets go of a state, even if work changed it")
   func fieldAfterPresentChange() {
     store.hold(held)
     store.update { $0.note = "present" }
     let isNotified = isNotified {
-      _ = view.note
+      view.note
     } changing: {
       store.update { $0.note = "later" }
       #expect(view.note == "held")
@@ -398,92 +177,37 @@ struct TrapezioStoreHoldingTests {
     #expect(view.note == "later")
   }
 
-  @Test("observe calls with the held state, and then with the present")
-  func observe() async throws {
-    let observation = store.observe { [seen] in seen.append($0.count) }
-    store.hold(held)
-    try await seen.wait(forCount: 1)
-    store.hold(CounterState(count: 8))
-    try await seen.wait(forCount: 2)
+  @Test("an object of a held state can read the store and its view when it is released")
+  func releasedState() {
+    let store = TokenStore()
+    func state(_ count: Int) -> TokenState {
+      TokenState(
+        count: count,
+        token: Token { [weak store, seen] in
+          guard let store else { return }
+          MainActor.assumeIsolated { seen.append(TrapezioViewStore(store).count) }
+        })
+    }
+    store.hold(state(1))
+    store.hold(state(2))
+    store.update { $0.count = 3 }
     store.letGo()
-    try await seen.wait(forCount: 3)
-    #expect(seen.elements == [9, 8, 0])
-    observation.cancel()
+    #expect(seen.elements == [2, 3])
   }
 
-  @Test("observe makes no call for a change of the present while the store holds a state")
-  func observePresent() async {
-    store.hold(held)
-    let observation = store.observe { [seen] in seen.append($0.count) }
+  @Test("a store shows a held state after its end, whether it holds it before or afterwards")
+  func end() {
     store.update { $0.count = 1 }
-    await mainActorTurn()
-    #expect(seen.elements.isEmpty)
-    observation.cancel()
-  }
-
-  @Test("observe of a value calls if the shown value differs")
-  func observeValue() async throws {
-    let observation = store.observe(\.count) { [seen] in seen.append($0) }
-    store.hold(CounterState(count: 0, note: "held"))
-    await mainActorTurn()
     store.hold(held)
-    try await seen.wait(forCount: 1)
-    store.update { $0.count = 5 }
-    await mainActorTurn()
-    store.letGo()
-    try await seen.wait(forCount: 2)
-    #expect(seen.elements == [9, 5])
-    observation.cancel()
-  }
-
-  // MARK: The end
-
-  @Test("a store can hold a state after its end")
-  func afterEnd() {
-    store.update { $0.count = 1 }
     store.end()
-    #expect(
-      isNotified {
-        _ = store.state
-      } changing: {
-        store.hold(held)
-      })
-    #expect(store.state == held)
+    #expect(view.state == held)
+    store.letGo()
+    #expect(view.state == CounterState(count: 1))
+    store.hold(held)
+    #expect(view.count == 9)
+    view.send(ScriptedEvent(name: "late") { _ in })
+    #expect(store.ignoredEventCount == 1)
     #expect(store.send("late").isFinished)
-    #expect(store.journal.elements.isEmpty)
-    #expect(
-      isNotified {
-        _ = store.state
-      } changing: {
-        store.letGo()
-      })
-    #expect(store.state == CounterState(count: 1))
-  }
-
-  @Test("an observer of a field is notified when a store holds a state after its end")
-  func fieldAfterEnd() {
-    store.end()
-    #expect(
-      isNotified {
-        _ = view.note
-      } changing: {
-        store.hold(held)
-      })
-    #expect(
-      isNotified {
-        _ = view.note
-      } changing: {
-        store.letGo()
-      })
-  }
-
-  @Test("a store that ends while it holds a state shows it until it is let go")
-  func endWhileHeld() {
-    store.update { $0.count = 1 }
-    store.hold(held)
-    store.end()
-    #expect(store.state == held)
-    store.letGo()
     #expect(store.state == CounterState(count: 1))
   }
 }

@@ -203,7 +203,7 @@ extension TrapezioStoreTests {
   func endInHook() {
     let store = CounterStore()
     let plugin = RecordingPlugin()
-    store.use(EndingPlugin(store: store))
+    store.use(HookPlugin(ended: { store.end() }))
     store.use(plugin)
     store.end()
     #expect(plugin.lines == ["CounterStore ended"])
@@ -219,10 +219,4 @@ extension TrapezioStoreTests {
     #expect(store.id == id)
     #expect(store.screen.initialValue == 4)
   }
-}
-
-private struct EndingPlugin: TrapezioPlugin {
-  let store: CounterStore
-
-  func storeEnded(_ info: TrapezioStoreInfo) { store.end() }
 }

@@ -50,7 +50,7 @@ extension TrapezioStoreTests {
     await Task.detached { store.callback() }.value
     for id in ["init", "handle", "callback"] { #expect(store.tasks.isRunning(id: id)) }
     gate.open()
-    while !store.tasks.isRunning(id: "nested") { await Task.yield() }
+    while !store.tasks.isRunning(id: "nested"), !Task.isCancelled { await Task.yield() }
     store.end()
     await store.tasks.waitUntilIdle()
     #expect(store.tasks.isIdle)

@@ -5,7 +5,7 @@ import Strata
 import Testing
 import Trapezio
 
-@Suite("Reads of the state in work", .timeLimit(.minutes(1)))
+@Suite("Reads of the state in work", .inTurn)
 @MainActor
 struct TrapezioStoreReadTests {
   private let warnings = Log<String>()

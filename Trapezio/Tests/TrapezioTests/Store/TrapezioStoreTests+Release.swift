@@ -71,7 +71,7 @@ extension TrapezioStoreTests {
   @Test("A store can be released off the main actor, with its work and its states")
   func releaseOffMain() async throws {
     let plugin = RecordingPlugin()
-    TrapezioPlugins.install(plugin)
+    MesaObservers.current.use(plugin)
     let gate = Gate()
     let held = Log<ScriptedStore>()
     let (freed, send, states) = {

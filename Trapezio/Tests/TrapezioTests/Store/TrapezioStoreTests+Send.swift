@@ -6,8 +6,11 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioStore, send", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioStore, send", .freshGlobals, .inTurn)
 struct TrapezioStoreSendTests {
+  private let store = ScriptedStore()
+  private let gate = Gate()
+
   @Test("An event that starts no work is finished when send returns")
   func withoutWork() async {
     let store = CounterStore()
@@ -18,31 +21,8 @@ struct TrapezioStoreSendTests {
     #expect(store.state.count == 1)
   }
 
-  @Test("It finishes after the reduce of the work of the event")
-  func launched() async throws {
-    let store = ScriptedStore()
-    let gate = Gate()
-    let send = store.send { store in
-      strataLaunch {
-        await gate.pass()
-        return 5
-      } reduce: { count in
-        store.update { $0.count = count }
-      }
-    }
-    try await gate.arrival()
-    #expect(!send.isFinished)
-    gate.open()
-    await send.finish()
-    #expect(send.isFinished)
-    #expect(store.state.count == 5)
-    await send.finish()
-  }
-
   @Test("It waits for work of every kind", arguments: Kind.allCases)
   func everyKind(kind: Kind) async throws {
-    let store = ScriptedStore()
-    let gate = Gate()
     let ended = Log<Void>()
     let send = store.send { _ in kind.launch(gate, ended) }
     try await gate.arrival()
@@ -56,7 +36,6 @@ struct TrapezioStoreSendTests {
 
   @Test("It waits for work that the work launches, from the work and from its reduce")
   func nestedLaunches() async throws {
-    let store = ScriptedStore()
     let gates = [Gate(), Gate(), Gate()]
     let send = store.send { store in
       strataLaunch {
@@ -80,8 +59,6 @@ struct TrapezioStoreSendTests {
 
   @Test("It waits for the events that are sent while the event is handled, and for their work")
   func queuedEvents() async throws {
-    let store = ScriptedStore()
-    let gate = Gate()
     let inner = Log<StrataWork>()
     let outer = store.send("outer") { store in
       inner.append(
@@ -99,7 +76,6 @@ struct TrapezioStoreSendTests {
 
   @Test("It waits for events that the work sends, and for their work")
   func eventsOfWork() async throws {
-    let store = ScriptedStore()
     let fromReduce = Gate()
     let fromWork = Gate()
     let send = store.send("first") { store in
@@ -124,8 +100,6 @@ struct TrapezioStoreSendTests {
 
   @Test("It does not wait for the work of other events")
   func otherEvents() async {
-    let store = ScriptedStore()
-    let gate = Gate()
     let long = store.send("long") { _ in strataLaunch { await gate.pass() } }
     let short = store.send("short") { _ in strataLaunch {} }
     await short.finish()
@@ -136,9 +110,7 @@ struct TrapezioStoreSendTests {
 
   @Test("It does not wait for the work of another store that was sent an event")
   func otherStore() async {
-    let store = ScriptedStore()
     let other = ScriptedStore()
-    let gate = Gate()
     let inner = Log<StrataWork>()
     let send = store.send { _ in
       inner.append(other.send { _ in strataLaunch { await gate.pass() } })
@@ -151,8 +123,6 @@ struct TrapezioStoreSendTests {
 
   @Test("It does not wait for work that outlives the screen")
   func processWork() async {
-    let store = ScriptedStore()
-    let gate = Gate()
     let send = store.send { _ in
       strataLaunch(in: .process) { await gate.pass() }
     }
@@ -164,8 +134,6 @@ struct TrapezioStoreSendTests {
 
   @Test("Cancelling it cancels the work of its event, and no other")
   func cancel() async throws {
-    let store = ScriptedStore()
-    let gate = Gate()
     let journal = Log<String>()
     @MainActor func launch(_ name: String) {
       strataLaunch {
@@ -192,8 +160,6 @@ struct TrapezioStoreSendTests {
 
   @Test("The store still works after its cancellation")
   func usableAfterCancel() async {
-    let store = ScriptedStore()
-    let gate = Gate()
     let send = store.send { _ in strataLaunch { await gate.pass() } }
     send.cancel()
     await send.finish()
@@ -208,8 +174,6 @@ struct TrapezioStoreSendTests {
 
   @Test("If it is cancelled while its event is queued, the event is handled and its work cancelled")
   func cancelWaiting() async {
-    let store = ScriptedStore()
-    let gate = Gate()
     let reduced = Log<Void>()
     store.send { store in
       store.send("waiting") { store in
@@ -229,8 +193,6 @@ struct TrapezioStoreSendTests {
 
   @Test("if the caller of finish is cancelled, finish returns early and the work continues")
   func finishCancelled() async throws {
-    let store = ScriptedStore()
-    let gate = Gate()
     let send = store.send { store in
       strataLaunch {
         await gate.pass()
@@ -250,8 +212,6 @@ struct TrapezioStoreSendTests {
 
   @Test("Any number of tasks can wait for it")
   func manyWaiters() async throws {
-    let store = ScriptedStore()
-    let gate = Gate()
     let send = store.send { _ in strataLaunch { await gate.pass() } }
     let waiting = (1...10).map { _ in Task.detached { await send.finish() } }
     try await gate.arrival()
@@ -262,8 +222,6 @@ struct TrapezioStoreSendTests {
 
   @Test("Its release affects neither the work nor the callers that wait for it")
   func dropped() async throws {
-    let store = ScriptedStore()
-    let gate = Gate()
     let outer = store.send { store in
       store.send { store in
         strataLaunch {

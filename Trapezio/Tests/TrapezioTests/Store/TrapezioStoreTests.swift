@@ -7,7 +7,7 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioStore", .freshGlobals, .timeLimit(.minutes(1)))
+@Suite("TrapezioStore", .freshGlobals, .inTurn)
 struct TrapezioStoreTests {
   @Test("A new store has its initial state and its screen")
   func initialState() {

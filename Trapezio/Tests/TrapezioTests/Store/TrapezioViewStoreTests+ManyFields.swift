@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 
 @MainActor
-@Suite("TrapezioViewStore, many fields", .timeLimit(.minutes(1)))
+@Suite("TrapezioViewStore, many fields", .inTurn)
 struct TrapezioViewStoreManyFieldsTests {
   private let store = RowsStore()
   private let changes = Log<Int>()

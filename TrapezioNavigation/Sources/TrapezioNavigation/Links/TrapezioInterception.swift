@@ -22,10 +22,10 @@ public enum TrapezioInterception: Sendable {
   /// Replaces the request's screens and passes the request on.
   ///
   /// Without screens, a link shows the root. Any other request is ignored and reported to the
-  /// plugins.
+  /// observers.
   case rewrite([TrapezioNavigationStep])
 
-  /// Drops the request and reports the reason to the plugins.
+  /// Drops the request and reports the reason to the observers.
   case drop(because: String)
 
   /// Parks the request under a key, until you call ``TrapezioInterceptors/resume(_:)`` or

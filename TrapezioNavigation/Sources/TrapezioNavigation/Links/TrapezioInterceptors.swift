@@ -15,7 +15,7 @@ import Trapezio
 /// ```
 ///
 /// The chain asks its interceptors in order, until one drops or parks the request. At most 1,000
-/// requests are parked. Each further request replaces the oldest one, and the plugins receive a
+/// requests are parked. Each further request replaces the oldest one, and the observers receive a
 /// report. <doc:RoutesAndLinks> shows a login.
 @MainActor
 @Observable
@@ -50,7 +50,7 @@ public final class TrapezioInterceptors {
   @ObservationIgnored private var interceptors:
     [@MainActor (TrapezioNavigationRequest) -> TrapezioInterception]
   @ObservationIgnored private var hasWarned = false
-  @ObservationIgnored private let plugins = TrapezioPlugins.current
+  @ObservationIgnored private let observers = MesaObservers.current
 
   /// Creates a chain of interceptors, in the order in which it asks them.
   ///
@@ -155,12 +155,13 @@ public final class TrapezioInterceptors {
 
   private func reportDrop(of request: TrapezioNavigationRequest) {
     let path = request.path
-    plugins.navigated(
-      TrapezioNavigationReport(
-        origin: request.origin,
-        request: request.isLink
-          ? .open(path.map(\.screen)) : .goTo(path[0].screen, as: path[0].style),
-        outcome: .ignored("more than \(Self.limit) requests are parked")))
+    observers.tell(
+      TrapezioFact.navigated(
+        TrapezioNavigationReport(
+          origin: request.origin,
+          request: request.isLink
+            ? .open(path.map(\.screen)) : .goTo(path[0].screen, as: path[0].style),
+          outcome: .ignored("more than \(Self.limit) requests are parked"))))
     guard !hasWarned else { return }
     hasWarned = true
     StrataDiagnostics.warn(

@@ -24,7 +24,7 @@ import Trapezio
 /// The root always stays.
 ///
 /// Once the screen has left the stack, calls have no effect. Calls that await a result or an answer
-/// then return `nil`, and ``goTo(_:)`` reports a warning. The plugins receive a report of each
+/// then return `nil`, and ``goTo(_:)`` reports a warning. The observers receive a report of each
 /// ignored request to show or remove screens.
 ///
 /// Your own navigator needs only ``goTo(_:)``, ``dismiss()``, ``dismissToRoot()`` and

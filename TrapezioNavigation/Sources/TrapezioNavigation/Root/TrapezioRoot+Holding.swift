@@ -5,12 +5,15 @@ import Trapezio
 
 extension TrapezioRoot {
   /// Whether hosts draw the screens of a snapshot instead of the root's own ones.
-  public var isHeld: Bool { stacks.contains { $0.stack.held != nil } }
+  public var isHeld: Bool { stacks.contains { $0.stack.drawn.path != nil } }
 
   /// The stack that hosts draw: the visible stack, or the stack that a held snapshot selects.
   public var shownStack: TrapezioStackNavigator {
-    stacks.first { $0.stack.held?.isShown == true }?.stack ?? visibleStack
+    stacks.first(where: \.stack.drawn.isShown)?.stack ?? visibleStack
   }
+
+  /// The question that hosts draw, if any: none while they draw a snapshot.
+  public var shownQuestion: TrapezioQuestion? { isHeld ? nil : visibleStack.question }
 
   /// Lets hosts draw the screens of a snapshot until ``letGo()``, while the root itself goes on.
   ///
@@ -34,7 +37,7 @@ extension TrapezioRoot {
     change { tab, stack in
       let isShown = stack === selected
       let steps = snapshot.steps(of: tab) ?? (isShown ? snapshot.steps(of: nil) : nil)
-      return stack.hold(steps ?? stack.steps, isShown: isShown)
+      return stack.drawn.show(steps ?? stack.steps, insteadOf: stack.path, isShown: isShown)
     }
   }
 
@@ -44,7 +47,7 @@ extension TrapezioRoot {
   /// if window.isHeld { window.letGo() }
   /// ```
   public func letGo() {
-    if isHeld { change { _, stack in stack.letGoOfPath() } }
+    if isHeld { change { _, stack in stack.drawn.clear() } }
   }
 
   /// Changes what the hosts draw of all stacks before any host is notified.

@@ -224,7 +224,7 @@ extension TrapezioRoot {
   /// If the snapshot contains a stack without tabs, the visible stack shows its screens. The app
   /// keeps its own roots. A root receives the draft of the snapshot's root if both have the same
   /// type. Tabs that the snapshot does not contain stay as they are. A tab that does not exist is
-  /// dropped and reported to the plugins.
+  /// dropped and reported to the observers.
   ///
   /// The interceptors and the guards of the screens that must leave are asked and, if the tab
   /// changes, the guards of the visible stack.

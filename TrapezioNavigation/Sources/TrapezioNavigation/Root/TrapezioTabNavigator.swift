@@ -79,7 +79,7 @@ public final class TrapezioTabNavigator<Tab: RawRepresentable<String> & Hashable
         + "See Failures#unknown-tab.")
     self.selected = selected
     for (tab, stack) in stacks { stack.tab = (tab.rawValue, { [weak self] in self }) }
-    TrapezioPlugins.current.navigatorCreated(self)
+    MesaObservers.current.tell(TrapezioNavigationFact.created(self), includesPaused: true)
   }
 
   public var stacks: [(tab: String?, stack: TrapezioStackNavigator)] {

@@ -1,54 +1,56 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Observation
 import Trapezio
 
-/// The screens that hosts draw instead of the stack's own ones.
-struct HeldPath {
-  var path: [TrapezioNavigationEntry]
+/// The screens of a held snapshot, which hosts draw instead of the stack's own ones.
+@MainActor
+@Observable
+final class DrawnScreens {
+  /// The entries above the root, or `nil` if hosts draw the stack's own screens.
+  private(set) var path: [TrapezioNavigationEntry]?
   /// Whether hosts draw this stack rather than another tab.
-  var isShown: Bool
+  private(set) var isShown = false
   /// The lifetimes of the screens that are not, or no longer, in the stack.
-  var lifetimes: [TrapezioNavigationEntry.ID: TrapezioScreenLifetime] = [:]
-}
+  private(set) var lifetimes: [TrapezioNavigationEntry.ID: TrapezioScreenLifetime] = [:]
 
-extension TrapezioStackNavigator {
-  /// The entries above the root that hosts draw.
-  var shownPath: [TrapezioNavigationEntry] { held?.path ?? path }
+  nonisolated init() {}
 
-  /// Whether the stack ignores the current code, because hosts draw other screens, and neither an
-  /// event nor work runs the code.
-  var ignoresUser: Bool { held != nil && StrataTaskScope.current == nil }
-
-  /// Lets hosts draw screens instead of the stack's own ones.
+  /// Draws other screens.
   ///
   /// The entries that the stack, or the screens drawn before, have in common with `steps` stay.
   ///
-  /// - Returns: The lifetimes of the screens that are no longer drawn. The caller must notify the
-  ///   hosts, and then end them.
-  func hold(_ steps: [TrapezioNavigationStep], isShown: Bool) -> [TrapezioScreenLifetime] {
+  /// - Returns: The lifetimes of the screens that are no longer drawn.
+  func show(
+    _ steps: [TrapezioNavigationStep], insteadOf own: [TrapezioNavigationEntry], isShown: Bool
+  ) -> [TrapezioScreenLifetime] {
     let steps = Array(steps.dropFirst())
-    let before = held?.path ?? []
-    let shared = common(path, steps)
+    let before = path ?? []
+    let shared = common(own, steps)
     let drawn = common(before, steps)
     let kept = drawn.starts(with: shared) ? drawn : shared
     let new = steps[kept.count...].map { TrapezioNavigationEntry($0.screen, as: $0.style) }
-    var next = held ?? HeldPath(path: [], isShown: isShown)
-    next.isShown = isShown
-    next.path = kept + new
-    for entry in new { next.lifetimes[entry.id] = TrapezioScreenLifetime() }
-    let gone = before.filter { !next.path.contains($0) }
-    let ended = gone.compactMap { next.lifetimes.removeValue(forKey: $0.id) }
-    held = next
-    return ended
+    for entry in new { lifetimes[entry.id] = TrapezioScreenLifetime() }
+    let gone = before.filter { !(kept + new).contains($0) }
+    self.isShown = isShown
+    path = kept + new
+    return gone.compactMap { lifetimes.removeValue(forKey: $0.id) }
   }
 
-  /// Lets hosts draw the stack's own screens again.
+  /// Draws the stack's own screens again.
   ///
-  /// - Returns: The lifetimes of the screens that are no longer drawn, as in `hold`.
-  func letGoOfPath() -> [TrapezioScreenLifetime] {
-    defer { held = nil }
-    return held.map { Array($0.lifetimes.values) } ?? []
+  /// - Returns: The lifetimes of the screens that are no longer drawn.
+  func clear() -> [TrapezioScreenLifetime] {
+    defer { (path, isShown, lifetimes) = (nil, false, [:]) }
+    return Array(lifetimes.values)
+  }
+
+  /// Keeps the lifetime of a screen that leaves the stack, if hosts still draw the screen.
+  func keep(_ lifetime: TrapezioScreenLifetime, of entry: TrapezioNavigationEntry) -> Bool {
+    guard path?.contains(entry) == true else { return false }
+    lifetimes[entry.id] = lifetime
+    return true
   }
 
   private func common(
@@ -56,4 +58,13 @@ extension TrapezioStackNavigator {
   ) -> [TrapezioNavigationEntry] {
     zip(path, steps).prefix { TrapezioNavigationStep($0.screen, as: $0.style) == $1 }.map(\.0)
   }
+}
+
+extension TrapezioStackNavigator {
+  /// The entries above the root that hosts draw.
+  var shownPath: [TrapezioNavigationEntry] { drawn.path ?? path }
+
+  /// Whether the stack ignores the current code, because hosts draw other screens, and neither an
+  /// event nor work runs the code.
+  var ignoresUser: Bool { drawn.path != nil && StrataTaskScope.current == nil }
 }

@@ -21,7 +21,7 @@ extension TrapezioStackNavigator {
   ///   stack again.
   @discardableResult
   public func systemDidChange(path: [TrapezioNavigationEntry]) -> Bool {
-    guard held == nil, self.path.starts(with: path) else { return false }
+    guard drawn.path == nil, self.path.starts(with: path) else { return false }
     if path.count < self.path.count { request(.leave(self.path[path.count], by: .system)) }
     return self.path == path
   }
@@ -61,28 +61,11 @@ extension TrapezioStackNavigator {
   ///   and none shows the stack any longer.
   public func hostDidEnd(_ host: UUID? = nil) {
     if let host {
-      hostDidDisappear(host)
+      visibleHosts.didDisappear(host)
       guard hosts.removeValue(forKey: host) != nil, hosts.isEmpty else { return }
     }
-    for lifetime in letGoOfPath() { lifetime.end() }
+    for lifetime in drawn.clear() { lifetime.end() }
     endScreens(of: navigators.reversed())
     handle(.hostEnded)
   }
-
-  /// Records that a host is visible and, if another host stays visible, reports a warning once.
-  func hostDidAppear(_ host: UUID) {
-    visibleHosts.insert(host)
-    guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
-    Task {
-      // Check again later, because the previous host may be about to disappear.
-      guard visibleHosts.count > 1, !hasWarnedOfHosts else { return }
-      hasWarnedOfHosts = true
-      StrataDiagnostics.warn(
-        "Two hosts show the same TrapezioStackNavigator, whose root is \(root.screen). A change in one "
-          + "host appears in the other, too. Give each scene its own TrapezioStackNavigator. "
-          + "See Failures#two-hosts.")
-    }
-  }
-
-  func hostDidDisappear(_ host: UUID) { visibleHosts.remove(host) }
 }

@@ -53,7 +53,7 @@ extension TrapezioStackNavigator {
     _ dialog: TrapezioDialog<Answer>, by node: EntryNavigator
   ) async -> Answer? {
     guard !Task.isCancelled else { return nil }
-    node.tell(.ask(dialog.title))
+    node.tell { .asks(dialog.title, by: $0) }
     guard node.isPresent else {
       report(.ask(dialog.title), by: node.entry, .ignored("the screen that asks has left"))
       return nil
@@ -63,10 +63,11 @@ extension TrapezioStackNavigator {
     let question = TrapezioQuestion(dialog, of: node.entry) { [weak self] question, button, text in
       pressed = button.map { dialog.buttons[$0].title }
       let (field, isSecure) = (dialog.textField, dialog.textField?.isSecure == true)
-      node.tell(
-        pressed.map {
-          .answered($0, text: field == nil || isSecure ? nil : text, isSecure: isSecure)
-        } ?? .unanswered)
+      let typed = field == nil || isSecure ? nil : text
+      node.tell { screen in
+        pressed.map { .answered($0, text: typed, isSecure: isSecure, by: screen) }
+          ?? .unanswered(by: screen)
+      }
       self?.questions.removeAll { $0 === question }
       answer.settle(button.flatMap { dialog.buttons[$0].answer(text) })
     }

@@ -117,7 +117,7 @@ extension TrapezioStackNavigator {
   ///
   /// The stack asks the guards of these entries, from the top down, and passes them the `reason`.
   /// If a guard refuses, its screen and those below it stay. If a guard is already being asked, the
-  /// call waits for the same answer, and the plugins receive a report with the outcome `joined`.
+  /// call waits for the same answer, and the observers receive a report with the outcome `joined`.
   /// The root stays.
   ///
   /// - Returns: A task with `true` if the entry has left. Without guards, it leaves synchronously.
@@ -195,13 +195,9 @@ extension TrapezioStackNavigator {
     }
     var lifetimes: [TrapezioScreenLifetime] = []
     for navigator in navigators {
-      // Hosts still draw the screens that the stack holds.
-      if held?.path.contains(navigator.entry) == true {
-        held?.lifetimes[navigator.entry.id] = navigator.startedLifetime
-        _ = navigator.endScreen()
-      } else if let lifetime = navigator.endScreen() {
-        lifetimes.append(lifetime)
-      }
+      // Hosts may still draw the screen in an earlier snapshot.
+      let isDrawn = drawn.path != nil && drawn.keep(navigator.startedLifetime, of: navigator.entry)
+      if let lifetime = navigator.endScreen(), !isDrawn { lifetimes.append(lifetime) }
     }
     // Released objects may have set new guards.
     let unguarded = Set(navigators.filter { $0.leaveGuard.decision == nil }.map(\.entry.id))

@@ -37,7 +37,8 @@ public final class TrapezioStackNavigator: Sendable {
   /// The entries above the root, from the bottom up.
   public private(set) var path: [TrapezioNavigationEntry] = []
 
-  var held: HeldPath?
+  /// The screens that hosts draw instead of the stack's own ones, if any.
+  @ObservationIgnored let drawn = DrawnScreens()
 
   /// The questions that are waiting for the user, oldest first.
   public internal(set) var questions: [TrapezioQuestion] = [] {
@@ -53,7 +54,11 @@ public final class TrapezioStackNavigator: Sendable {
 
   @ObservationIgnored var tab: (name: String, owner: () -> (any TrapezioRoot)?)?
 
-  var visibleHosts: Set<UUID> = []
+  @ObservationIgnored lazy var visibleHosts = TrapezioVisibleHosts { [root] in
+    "Two hosts show the same TrapezioStackNavigator, whose root is \(root.screen). A change in one "
+      + "host appears in the other, too. Give each scene its own TrapezioStackNavigator. "
+      + "See Failures#two-hosts."
+  }
 
   var guarded: Set<TrapezioNavigationEntry.ID> = []
 
@@ -64,9 +69,8 @@ public final class TrapezioStackNavigator: Sendable {
   @ObservationIgnored private var callers: [Int: @MainActor (StackOutcome) -> Void] = [:]
   private static var lastNumber = 0
   @ObservationIgnored var hosts: [UUID: @MainActor () -> Void] = [:]
-  @ObservationIgnored var hasWarnedOfHosts = false
   @ObservationIgnored var kept = KeptResults()
-  @ObservationIgnored let plugins = TrapezioPlugins.current
+  @ObservationIgnored let observers = MesaObservers.current
 
   /// Creates a stack with a root screen, or traps if the number of ``columns`` is not 1 to 3.
   ///
@@ -82,15 +86,16 @@ public final class TrapezioStackNavigator: Sendable {
     self.columns = columns
     machine = StackMachine(root: self.root, columns: columns)
     followMachine()
-    plugins.navigatorCreated(self)
+    observers.tell(TrapezioNavigationFact.created(self), includesPaused: true)
   }
 
   deinit {
     // A caller may still retain an entry's navigator.
-    Task { @MainActor [navigators, callers, held = _held] in
+    Task { @MainActor [navigators, callers, drawn] in
       for caller in callers.values { caller(.stayed) }
       for navigator in navigators.reversed() { navigator.endScreen()?.end() }
-      for lifetime in held?.lifetimes.values ?? [:].values { lifetime.end() }
+      // The screens are not cleared, because nobody draws them any more.
+      for lifetime in drawn.lifetimes.values { lifetime.end() }
     }
   }
 
@@ -135,7 +140,7 @@ public final class TrapezioStackNavigator: Sendable {
   /// entry has left, the lifetime has ended.
   public func lifetime(of entry: TrapezioNavigationEntry) -> TrapezioScreenLifetime {
     if let navigator = navigatorsByID[entry.id] { return navigator.startedLifetime }
-    if let lifetime = held?.lifetimes[entry.id] { return lifetime }
+    if let lifetime = drawn.lifetimes[entry.id] { return lifetime }
     let ended = TrapezioScreenLifetime()
     ended.end()
     return ended
@@ -209,7 +214,7 @@ public final class TrapezioStackNavigator: Sendable {
       case .stopAsking(let entry): navigatorsByID[entry]?.leaveGuard.stopAsking()
       case .lowerKeptResults(let index): kept.lower(to: index)
       case .dropKeptResults: dropKeptResults()
-      case .report(let report): plugins.navigated(report)
+      case .report(let report): observers.tell(TrapezioFact.navigated(report))
       case .warning(let text): StrataDiagnostics.warn(text)
       case .settle(let request, let outcome): callers.removeValue(forKey: request.number)?(outcome)
       }
@@ -246,7 +251,8 @@ public final class TrapezioStackNavigator: Sendable {
     _ request: TrapezioNavigationReport.Request, by origin: TrapezioNavigationEntry?,
     _ outcome: @autoclosure () -> TrapezioNavigationReport.Outcome
   ) {
-    plugins.navigated(
-      TrapezioNavigationReport(origin: origin?.screen, request: request, outcome: outcome()))
+    observers.tell(
+      TrapezioFact.navigated(
+        TrapezioNavigationReport(origin: origin?.screen, request: request, outcome: outcome())))
   }
 }

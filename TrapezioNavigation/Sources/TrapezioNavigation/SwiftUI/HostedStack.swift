@@ -46,12 +46,12 @@
   @MainActor
   final class HostInterop: TrapezioInterop {
     var onInterop: (@MainActor (any TrapezioInteropEvent) -> Void)?
-    private let plugins = TrapezioPlugins.current
+    private let observers = MesaObservers.current
 
     nonisolated init() {}
 
     func send(_ event: any TrapezioInteropEvent) {
-      plugins.interopReceived(event)
+      observers.tell(TrapezioFact.interop(event))
       onInterop?(event)
     }
   }

@@ -11,7 +11,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("Columns of TrapezioNavigationHost", .standIn, .timeLimit(.minutes(5)))
+  @Suite("Columns of TrapezioNavigationHost", .standIn, .inTurn)
   struct ColumnsViewTests {
     let log = LifeLog()
     let reasons = Log<TrapezioLeaveReason>()

@@ -14,8 +14,8 @@ private final class ReportingPlugin: TrapezioPlugin {
 /// Creates an object whose navigation is reported to a log.
 @MainActor
 func reporting<Root>(to reports: Log<String>, _ make: () -> Root) -> Root {
-  TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-    TrapezioPlugins.install(ReportingPlugin(reports))
+  MesaObservers.$current.withValue(MesaObservers()) {
+    MesaObservers.current.use(ReportingPlugin(reports))
     return make()
   }
 }

@@ -11,7 +11,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("Presentations of TrapezioNavigationHost", .standIn, .timeLimit(.minutes(5)))
+  @Suite("Presentations of TrapezioNavigationHost", .standIn, .inTurn)
   struct LayerViewsTests {
     private let log = LifeLog()
     private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
@@ -148,9 +148,7 @@
       arguments: manners())
     func dropped(manners: Manners) async throws {
       let warnings = Log<String>()
-      try await StrataDiagnostics.withHandler {
-        warnings.append($0)
-      } _: {
+      try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
         let host = ViewHost(
           BusyNoteApp(app: NoteApp(navigator: navigator, log: log)),
           manners: manners.union(.oneAtATime).subtracting([.turningDevice, .twoWindows]))
@@ -167,8 +165,7 @@
 
     @Test("A second window has the same presentations as the first", arguments: manners())
     func windows(manners: Manners) async throws {
-      try await StrataDiagnostics.withHandler { _ in
-      } _: {
+      try await StrataDiagnostics.withHandler({ _ in }) {
         let first = host(manners)
         let second = host(manners)
         goTo("a", as: .sheet)
@@ -205,6 +202,65 @@
       try await host.wait(for: "the banner in the window") { host in
         host.presented.isEmpty && host.canTouch("saved")
       }
+    }
+
+    // MARK: Closing
+
+    @Test(
+      "A sheet that is dragged down leaves with its screens, and a cancelled drag changes nothing",
+      arguments: manners())
+    func dragged(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("below")
+      try await host.wait(for: "below: ")
+      goTo("a", as: .sheet)
+      goTo("b")
+      try await host.wait(for: "b: ")
+      var reports: [Int] = []
+      let token = TrapezioObservation(of: { [navigator] in navigator.entries.count }) {
+        reports.append($0)
+      }
+      try host.swipeDown(isCancelled: true)
+      await mainActorTurn()
+      #expect(navigator.path.count == 3)
+      try host.swipeDown()
+      #expect(navigator.path.count == 1)
+      try await host.waitForNoPresentation()
+      try await log.wait(for: "a freed")
+      try await log.wait(for: "b freed")
+      try await host.wait(for: "below: ")
+      #expect(reports == [2])
+      goTo("c", as: .sheet)
+      try await host.wait(for: "c: ")
+      token.cancel()
+    }
+
+    @Test("A popover that the user closes leaves", arguments: manners())
+    func popoverClosed(manners: Manners) async throws {
+      let host = host(manners)
+      goTo("a", as: .popover(anchor: "note"))
+      try await host.wait(for: "a: ")
+      try host.swipeDown()
+      #expect(navigator.path.isEmpty)
+      try await host.waitForNoPresentation()
+      goTo("b", as: .popover(anchor: "note"))
+      try await host.wait(for: "b: ")
+    }
+
+    @Test(
+      "A caller receives the result of a sheet, or nil if the user drags the sheet down",
+      arguments: manners())
+    func awaited(manners: Manners) async throws {
+      let host = host(manners)
+      let dragged = Task { await navigator.result(of: NoteScreen(name: "a"), as: .sheet) }
+      try await host.wait(for: "a: ")
+      try host.swipeDown()
+      #expect(try await dragged.value(orFail: "a result") == nil)
+      let answered = Task { await navigator.result(of: NoteScreen(name: "b"), as: .sheet) }
+      try await host.wait(for: "b: ")
+      navigator.ofTop.dismiss(NoteScreen(name: "b"), returning: "answer")
+      #expect(try await answered.value(orFail: "a result") == "answer")
+      try await host.waitForNoPresentation()
     }
   }
 #endif

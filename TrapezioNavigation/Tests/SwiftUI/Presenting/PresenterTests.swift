@@ -10,7 +10,7 @@ import Trapezio
 
 /// Behaviour of SwiftUI that the stand-in does not have.
 @MainActor
-@Suite("Presenter", .timeLimit(.minutes(5)))
+@Suite("Presenter", .inTurn)
 struct PresenterTests {
   private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
   private let clock = ManualClock()

@@ -11,7 +11,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("Questions in TrapezioNavigationHost", .standIn, .timeLimit(.minutes(5)))
+  @Suite("Questions in TrapezioNavigationHost", .standIn, .inTurn)
   struct PromptTests {
     private let log = LifeLog()
     private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
@@ -158,9 +158,7 @@
       arguments: manners())
     func dropped(manners: Manners) async throws {
       let warnings = Log<String>()
-      try await StrataDiagnostics.withHandler {
-        warnings.append($0)
-      } _: {
+      try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
         let host = ViewHost(
           BusyNoteApp(app: NoteApp(navigator: navigator, log: log)),
           manners: manners.union(.oneAtATime).subtracting([.turningDevice, .twoWindows]))
@@ -260,9 +258,7 @@
     func hiddenMessage(manners: Manners) async throws {
       let messages = TrapezioMessageManager()
       let warnings = Log<String>()
-      try await StrataDiagnostics.withHandler {
-        warnings.append($0)
-      } _: {
+      try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
         let host = ViewHost(
           BusyNoteApp(app: NoteApp(navigator: navigator, log: log)).trapezioMessageAlerts(messages),
           manners: manners.union(.oneAtATime).subtracting([.turningDevice, .twoWindows]))

@@ -12,7 +12,7 @@
   @testable import TrapezioNavigation
 
   @MainActor
-  @Suite("Hosts with routes", .standIn, .timeLimit(.minutes(5)))
+  @Suite("Hosts with routes", .standIn, .inTurn)
   struct TrapezioViewRoutesTests {
     let log = LifeLog()
     let routes: NoteRoutes

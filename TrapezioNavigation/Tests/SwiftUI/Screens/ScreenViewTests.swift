@@ -11,7 +11,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("The screens of TrapezioNavigationHost", .standIn, .timeLimit(.minutes(5)))
+  @Suite("The screens of TrapezioNavigationHost", .standIn, .inTurn)
   struct ScreenViewTests {
     let log = LifeLog()
     private let reasons = Log<TrapezioLeaveReason>()

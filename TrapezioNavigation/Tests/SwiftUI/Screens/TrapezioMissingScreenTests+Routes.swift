@@ -25,8 +25,7 @@
       "In a release build, an empty page leaves once the sheet above it is closed",
       .standIn, arguments: manners())
     func emptyPage(manners: Manners) async throws {
-      try await StrataDiagnostics.withHandler { _ in
-      } _: {
+      try await StrataDiagnostics.withHandler({ _ in }) {
         let host = ViewHost(
           TrapezioNavigationHost(navigator: navigator) { screen, _, _ in
             if let note = screen as? NoteScreen { Text(note.name) } else { emptyPage(of: screen) }
@@ -77,9 +76,7 @@
     func warning() async throws {
       struct ForgottenScreen: TrapezioScreen {}
       let warnings = Log<String>()
-      try await StrataDiagnostics.withHandler {
-        warnings.append($0)
-      } _: {
+      try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
         let navigator = TrapezioStackNavigator(root: ForgottenScreen())
         let host = host(navigator, .kind)
         try await host.wait(for: "There is no view for ForgottenScreen.")

@@ -10,7 +10,7 @@ import TrapezioNavigation
 import ViewHosting
 
 @MainActor
-@Suite("TrapezioMissingScreen", .timeLimit(.minutes(5)))
+@Suite("TrapezioMissingScreen", .inTurn)
 struct TrapezioMissingScreenTests {
   let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
 
@@ -30,9 +30,7 @@ struct TrapezioMissingScreenTests {
   @Test("If the builder has no view for a screen, its type is reported once")
   func forgottenIsReported() async throws {
     let warnings = Log<String>()
-    try await StrataDiagnostics.withHandler {
-      warnings.append($0)
-    } _: {
+    try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
       let host = forgetful(.kind)
       for _ in 1...2 {
         navigator.goTo(Forgotten())
@@ -49,8 +47,7 @@ struct TrapezioMissingScreenTests {
     "If the builder has no view for a screen, the page names it, also in a sheet",
     arguments: manners())
   func forgotten(manners: Manners) async throws {
-    try await StrataDiagnostics.withHandler { _ in
-    } _: {
+    try await StrataDiagnostics.withHandler({ _ in }) {
       let host = forgetful(manners)
       for style in [TrapezioNavigationStyle.push, .sheet] {
         navigator.goTo(Other(), as: style)

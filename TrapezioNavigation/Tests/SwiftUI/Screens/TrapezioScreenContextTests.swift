@@ -11,7 +11,7 @@ import ViewHosting
 @testable import TrapezioNavigation
 
 @MainActor
-@Suite("The screen context of TrapezioNavigationHost", .timeLimit(.minutes(5)))
+@Suite("The screen context of TrapezioNavigationHost", .inTurn)
 struct TrapezioScreenContextTests {
   private let navigator = TrapezioStackNavigator(root: NoteScreen(name: "root"))
 

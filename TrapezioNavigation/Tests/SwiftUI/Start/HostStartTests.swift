@@ -4,6 +4,7 @@
 #if !canImport(AppKit)
   import Foundation
   import HostManners
+  import Observation
   import SwiftUI
   import Testing
   import Trapezio
@@ -12,7 +13,7 @@
   @testable import TrapezioNavigation
 
   @MainActor
-  @Suite("The start of a scene", .standIn, .timeLimit(.minutes(5)))
+  @Suite("The start of a scene", .standIn, .inTurn)
   struct HostStartTests {
     enum Kind: CaseIterable {
       case stack, columns, tabs
@@ -258,6 +259,84 @@
       }
       #expect(names(first) == ["home", "a"])
       #expect(model.outcomes.elements == [.restored])
+    }
+
+    // MARK: Other hosts
+
+    @MainActor
+    @Observable
+    final class OtherHost {
+      let navigator = TrapezioStackNavigator(root: NoteScreen(name: "nested"))
+      var isPresented = false
+    }
+
+    /// A host with another host in a screen, and in a sheet of the app.
+    private struct Nesting: View {
+      let root: TrapezioStackNavigator
+      let other: OtherHost
+      let routes: NoteRoutes
+
+      var body: some View {
+        TrapezioNavigationHost(navigator: root) {
+          routes.notes()
+          TrapezioRoute(LostScreen.self, name: "lost") { _, _ in nested }
+        }
+        .sheet(isPresented: Bindable(other).isPresented) { nested }
+        .trapezioLinks(scheme: "notes")
+        .trapezioRestoration(in: "main")
+        .environment(\.trapezioPresentationClock, TurnClock())
+      }
+
+      private var nested: some View {
+        TrapezioNavigationHost(navigator: other.navigator) { routes.notes() }
+      }
+    }
+
+    @Test(
+      "A host in a screen or in a sheet takes no links of the scene, and is not stored",
+      arguments: manners())
+    func nested(manners: Manners) async throws {
+      let root = TrapezioStackNavigator(root: NoteScreen(name: "home"))
+      let other = OtherHost()
+      let host = ViewHost(
+        Nesting(root: root, other: other, routes: routes), manners: manners)
+      root.goTo(LostScreen())
+      try await host.wait(for: "nested: ")
+      host.open(try url("notes://note/a"))
+      try await host.wait(for: "a: ")
+      other.isPresented = true
+      try await host.wait(for: "nested: ")
+      host.open(try url("notes://note/b"))
+      try await host.wait(for: "b: ")
+      other.isPresented = false
+      try await host.wait(forNo: "nested: ")
+      host.open(try url("notes://note/c"))
+      try await host.wait(for: "c: ")
+      host.scenePhase = .background
+      try await host.wait(forStored: #""name":"c""#)
+      #expect(other.navigator.path.isEmpty)
+      #expect(names(root) == ["home", "c"])
+    }
+
+    @Test(
+      "A host with a builder has no routes for its scene, which is reported once",
+      arguments: manners(except: .countsWarnings))
+    func builder(manners: Manners) async throws {
+      let warnings = Log<String>()
+      try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
+        let navigator = TrapezioStackNavigator(root: NoteScreen(name: "home"))
+        let host = ViewHost(
+          NoteApp(navigator: navigator, log: log).trapezioLinks(scheme: "notes")
+            .trapezioRestoration(in: "main"),
+          manners: manners)
+        host.open(try url("notes://note/a"))
+        navigator.goTo(NoteScreen(name: "b"))
+        try await host.wait(for: "b: ")
+      }
+      #expect(warnings.elements.count == 1)
+      #expect(
+        warnings.elements.first?.hasSuffix(
+          "Pass routes to the host. See Failures#host-without-routes.") == true)
     }
   }
 #endif

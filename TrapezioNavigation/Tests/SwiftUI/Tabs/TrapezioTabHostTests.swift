@@ -12,7 +12,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("TrapezioTabHost", .standIn, .timeLimit(.minutes(5)))
+  @Suite("TrapezioTabHost", .standIn, .inTurn)
   struct TrapezioTabHostTests {
     let log = LifeLog()
     let reasons = Log<TrapezioLeaveReason>()
@@ -129,9 +129,7 @@
     @Test("A second window with the same tabs is reported")
     func twoWindows() async throws {
       let warnings = Log<String>()
-      try await StrataDiagnostics.withHandler {
-        warnings.append($0)
-      } _: {
+      try await StrataDiagnostics.withHandler({ warnings.append($0) }) {
         let host = host(.kind)
         let other = self.host(.kind)
         try await warnings.wait(forCount: 1)

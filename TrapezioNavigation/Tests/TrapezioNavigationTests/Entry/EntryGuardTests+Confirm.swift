@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Guards with a condition", .timeLimit(.minutes(1)))
+@Suite("Guards with a condition", .inTurn)
 @MainActor
 struct EntryGuardConfirmTests {
   @MainActor

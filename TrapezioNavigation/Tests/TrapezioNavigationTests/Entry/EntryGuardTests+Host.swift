@@ -6,7 +6,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("Guards and the end of the host", .timeLimit(.minutes(1)))
+@Suite("Guards and the end of the host", .inTurn)
 @MainActor
 struct EntryGuardHostTests {
   private let stack = TrapezioStackNavigator(root: Place("root"))

@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Requests that wait for guards", .timeLimit(.minutes(1)))
+@Suite("Requests that wait for guards", .inTurn)
 @MainActor
 struct EntryGuardRequestsTests {
   private let reports = Reports()

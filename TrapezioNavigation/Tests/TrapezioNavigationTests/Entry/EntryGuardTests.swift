@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Guards", .timeLimit(.minutes(1)))
+@Suite("Guards", .inTurn)
 @MainActor
 struct EntryGuardTests {
   enum Way: CaseIterable {

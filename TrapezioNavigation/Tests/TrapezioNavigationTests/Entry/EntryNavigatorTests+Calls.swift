@@ -6,7 +6,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("Navigators of entries, calls", .timeLimit(.minutes(1)))
+@Suite("Navigators of entries, calls", .inTurn)
 @MainActor
 struct EntryNavigatorCallsTests {
   private let calls = Calls()
@@ -24,7 +24,7 @@ struct EntryNavigatorCallsTests {
 
   // MARK: Navigation
 
-  @Test("Plugins receive a screen's call to go to a screen before its outcome")
+  @Test("Observers receive a screen's call to go to a screen before its outcome")
   func goesTo() {
     stack.ofRoot.goTo(Place("a"))
     stack.ofTop.goTo(Place("b"), as: .sheet)
@@ -35,7 +35,7 @@ struct EntryNavigatorCallsTests {
       ])
   }
 
-  @Test("Plugins receive each call that removes screens before its outcome")
+  @Test("Observers receive each call that removes screens before its outcome")
   func removes() {
     goTo("a", "b", "c", "d", "e")
     stack.ofTop.dismiss()
@@ -80,7 +80,7 @@ struct EntryNavigatorCallsTests {
     #expect(!calls.lines.isEmpty)
   }
 
-  @Test("A call takes effect as if it were made after what a plugin does when it receives it")
+  @Test("A call takes effect as if it were made after what an observer does when it receives it")
   func changedByPlugin() {
     goTo("a")
     let (stack, a) = (stack, stack.ofTop)
@@ -97,17 +97,13 @@ struct EntryNavigatorCallsTests {
       ])
   }
 
-  @Test("A paused plugin receives no calls")
+  @Test("A paused observer receives no calls")
   func paused() {
-    let (calls, plugins) = (calls, TrapezioPlugins())
-    let stack = TrapezioPlugins.$current.withValue(plugins) {
-      TrapezioPlugins.install(calls)
-      return TrapezioStackNavigator(root: Place("root"))
-    }
-    plugins.pause(calls)
+    let token = stack.observers.use(calls)
+    token.isPaused = true
     stack.ofRoot.goTo(Place("a"))
     #expect(calls.lines.isEmpty)
-    plugins.resume(calls)
+    token.isPaused = false
     stack.ofTop.dismiss()
     #expect(calls.lines == ["a calls dismiss", "a → dismiss: popped a by screen"])
   }

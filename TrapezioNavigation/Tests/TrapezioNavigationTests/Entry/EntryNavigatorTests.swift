@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Navigators of entries", .timeLimit(.minutes(1)))
+@Suite("Navigators of entries", .inTurn)
 @MainActor
 struct EntryNavigatorTests {
   private let stack = TrapezioStackNavigator(root: Place("root"))

@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Results that no call awaits", .timeLimit(.minutes(1)))
+@Suite("Results that no call awaits", .inTurn)
 @MainActor
 struct EntryResultsTests {
   struct Editor: TrapezioAnsweringScreen {

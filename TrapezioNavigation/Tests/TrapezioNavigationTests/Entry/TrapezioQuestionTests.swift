@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Questions", .timeLimit(.minutes(1)))
+@Suite("Questions", .inTurn)
 @MainActor
 struct TrapezioQuestionTests {
   private let reports = Reports()

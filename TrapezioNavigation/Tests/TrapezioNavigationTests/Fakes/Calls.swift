@@ -5,7 +5,7 @@ import Observation
 import Trapezio
 import TrapezioNavigation
 
-/// Collects the calls of screens and the navigation reports that plugins receive, as lines.
+/// Collects the calls of screens and the navigation reports that observers receive, as lines.
 @MainActor
 @Observable
 final class Calls: TrapezioPlugin {
@@ -13,7 +13,13 @@ final class Calls: TrapezioPlugin {
   /// Called before the effect of a call.
   @ObservationIgnored var onCall: () -> Void = {}
 
-  func screen(_ screen: any TrapezioScreen, didCall call: TrapezioNavigationCall) {
+  nonisolated func receive(_ fact: any MesaFact) {
+    guard let call = fact as? TrapezioNavigationFact else { return callHook(for: fact) }
+    MainActor.assumeIsolated { add(call) }
+  }
+
+  private func add(_ call: TrapezioNavigationFact) {
+    guard let screen = call.screen else { return }
     lines.append("\(screen) calls \(Self.text(of: call))")
     onCall()
   }
@@ -27,26 +33,26 @@ final class Calls: TrapezioPlugin {
   }
 
   /// Creates a value whose calls are collected.
-  func collect<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(self)
-      return try body()
-    }
+  func collect<Value>(_ body: () -> Value) -> Value {
+    let observers = MesaObservers()
+    observers.use(self)
+    return MesaObservers.$current.withValue(observers, operation: body)
   }
 
-  private static func text(of call: TrapezioNavigationCall) -> String {
+  private static func text(of call: TrapezioNavigationFact) -> String {
     switch call {
-    case .goTo(let screen, let style): "goTo \(screen) as \(style)"
-    case .result(let screen, let style): "result of \(screen) as \(style)"
-    case .dismiss: "dismiss"
-    case .back: "back"
-    case .dismissToRoot: "dismissToRoot"
-    case .dismissTo(let screen): "dismissTo \(screen)"
-    case .dismissReturning(let result): "dismissReturning \(result)"
-    case .popWithResult(let key, let result): "popWithResult \(key) \(result)"
-    case .clearResults: "clearResults"
-    case .ask(let title): "ask \(title)"
-    case .answered(let title, let text, let isSecure):
+    case .created: "created"
+    case .goesTo(let screen, let style, _): "goTo \(screen) as \(style)"
+    case .awaits(let screen, let style, _): "result of \(screen) as \(style)"
+    case .dismisses: "dismiss"
+    case .goesBack: "back"
+    case .dismissesToRoot: "dismissToRoot"
+    case .dismissesTo(let screen, _): "dismissTo \(screen)"
+    case .returns(let result, _): "dismissReturning \(result)"
+    case .popsWithResult(let result, let key, _): "popWithResult \(key) \(result)"
+    case .clearsResults: "clearResults"
+    case .asks(let title, _): "ask \(title)"
+    case .answered(let title, let text, let isSecure, _):
       "answered \(title), \(text ?? (isSecure ? "a secret" : "no text"))"
     case .unanswered: "unanswered"
     }

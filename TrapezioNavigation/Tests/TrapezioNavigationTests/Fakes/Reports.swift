@@ -6,7 +6,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-/// Collects the navigation reports that plugins receive, as lines.
+/// Collects the navigation reports that observers receive, as lines.
 @MainActor
 @Observable
 final class Reports: TrapezioPlugin {
@@ -16,8 +16,8 @@ final class Reports: TrapezioPlugin {
 
   /// Creates a value whose navigation is collected.
   func collect<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(self)
+    try MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(self)
       return try body()
     }
   }

@@ -6,7 +6,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("Links and requests under attack", .timeLimit(.minutes(1)))
+@Suite("Links and requests under attack", .inTurn)
 @MainActor
 struct LinkTreeAttacksTests {
   private struct Slug: TrapezioScreen { var slug: String }
@@ -109,8 +109,8 @@ struct LinkTreeAttacksTests {
   @Test("A screen that opens during a restoration is shown above the restored screens")
   func guardedMeanwhile() async {
     let intruder = Intruder()
-    let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(intruder)
+    let stack = MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(intruder)
       return TrapezioStackNavigator(root: Place("root"))
     }
     intruder.stack = stack

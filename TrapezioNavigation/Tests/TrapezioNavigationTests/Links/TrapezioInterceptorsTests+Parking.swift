@@ -7,7 +7,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("Parked requests", .timeLimit(.minutes(1)))
+@Suite("Parked requests", .inTurn)
 @MainActor
 struct TrapezioInterceptorsParkingTests {
   /// A screen that counts how often it is compared.

@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Parked requests of tabs", .timeLimit(.minutes(1)))
+@Suite("Parked requests of tabs", .inTurn)
 @MainActor
 struct TrapezioInterceptorsTabsTests {
   /// Where the interceptors are set.

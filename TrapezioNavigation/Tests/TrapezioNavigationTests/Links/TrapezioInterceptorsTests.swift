@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Interceptors", .timeLimit(.minutes(1)))
+@Suite("Interceptors", .inTurn)
 @MainActor
 struct TrapezioInterceptorsTests {
   private let reports = Reports()
@@ -216,8 +216,8 @@ struct TrapezioInterceptorsTests {
   @Test("The reports contain the key and the screens as values")
   func values() async {
     let outcomes = Outcomes()
-    let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(outcomes)
+    let stack = MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(outcomes)
       return TrapezioStackNavigator(root: Place("home"))
     }
     stack.interceptors = interceptors

@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("TrapezioNavigator", .timeLimit(.minutes(1)))
+@Suite("TrapezioNavigator", .inTurn)
 @MainActor
 struct TrapezioNavigatorTests {
   private let plain = PlainNavigator()

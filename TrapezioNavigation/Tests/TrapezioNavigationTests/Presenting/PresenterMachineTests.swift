@@ -6,7 +6,7 @@ import Testing
 
 @testable import TrapezioNavigation
 
-@Suite("PresenterMachine")
+@Suite("PresenterMachine", .inTurn)
 struct PresenterMachineTests {
   typealias Machine = PresenterMachine
 
@@ -56,15 +56,6 @@ struct PresenterMachineTests {
     #expect(machine.state == .still)
   }
 
-  @Test("Nothing is presented above a base that is not on the screen")
-  func offScreen() {
-    var machine = Machine(base: base)
-    #expect(machine.advance(toward: wanted(a)).isEmpty)
-    #expect(machine.advance(toward: wanted(prompt: prompt)).isEmpty)
-    machine.isOnScreen = true
-    #expect(machine.advance(toward: wanted(a)).first == .present(a))
-  }
-
   @Test("A layer that does not appear is tried again with twice the patience, and then reported")
   func retries() {
     var machine = machine()
@@ -92,29 +83,6 @@ struct PresenterMachineTests {
     #expect(machine.state == .still)
   }
 
-  @Test("A layer that SwiftUI drops is tried again after a pause")
-  func dropped() {
-    var machine = machine()
-    _ = machine.advance(toward: wanted(a))
-    #expect(machine.handle(.dropped(a)) == [.dismiss(above: base), .wait(Machine.pause)])
-    #expect(machine.layers == [base])
-    _ = machine.handle(.limitPassed(showsPrompt: nil))
-    #expect(machine.advance(toward: wanted(a)).first == .present(a))
-  }
-
-  @Test("In the background, the limits begin again")
-  func background() {
-    var machine = machine()
-    machine.isInBackground = true
-    _ = machine.advance(toward: wanted(a))
-    #expect(machine.handle(.limitPassed(showsPrompt: nil)) == [.wait(.seconds(2))])
-    #expect(machine.state == .presenting(a, hasAppeared: false))
-    _ = machine.handle(.shown(a))
-    _ = machine.advance(toward: wanted(a, prompt: prompt))
-    #expect(machine.handle(.limitPassed(showsPrompt: false)) == [.wait(.seconds(2))])
-    #expect(machine.state == .prompting)
-  }
-
   // MARK: Dismissing
 
   @Test("The lowest of several layers is dismissed and takes the others with it")
@@ -127,17 +95,6 @@ struct PresenterMachineTests {
     #expect(machine.handle(.dismissed(above: b)).isEmpty)
     #expect(machine.handle(.dismissed(above: base)) == [.stopWaiting])
     #expect(machine.state == .still)
-  }
-
-  @Test("A layer replaces another one after the dismissal has ended, or after its limit")
-  func replacement() {
-    for end in [Machine.Event.dismissed(above: base), .limitPassed(showsPrompt: nil)] {
-      var machine = machine(a)
-      #expect(machine.advance(toward: wanted(b)).first == .dismiss(above: base))
-      #expect(machine.advance(toward: wanted(b)).isEmpty)
-      _ = machine.handle(end)
-      #expect(machine.advance(toward: wanted(b)).first == .present(b))
-    }
   }
 
   @Test("Layers that the system dismisses take their prompt with them, in each state")
@@ -171,17 +128,6 @@ struct PresenterMachineTests {
     }
   }
 
-  @Test("A prompt counts as shown at its limit if the window shows it or cannot tell")
-  func unreportedPrompt() {
-    for showsPrompt in [true, nil] {
-      var machine = machine()
-      _ = machine.advance(toward: wanted(prompt: prompt))
-      #expect(machine.handle(.limitPassed(showsPrompt: showsPrompt)) == [.stopWaiting])
-      #expect(machine.prompt == prompt)
-      #expect(machine.advance(toward: wanted(prompt: prompt)).isEmpty)
-    }
-  }
-
   @Test("Another prompt follows after the previous one has disappeared")
   func nextPrompt() {
     let next = Machine.PromptID.message(UUID())
@@ -204,16 +150,6 @@ struct PresenterMachineTests {
     #expect(machine.advance(toward: both).first == .present(a))
     _ = machine.handle(.shown(a))
     #expect(machine.advance(toward: both).first == .prompt(prompt))
-  }
-
-  @Test("A prompt that the system closes pauses, and an earlier prompt's end is ignored")
-  func closed() {
-    var machine = machine(prompt: prompt)
-    #expect(machine.handle(.promptClosed(.message(UUID()))).isEmpty)
-    #expect(machine.handle(.promptClosed(prompt)) == [.withdrawPrompt, .wait(Machine.pause)])
-    #expect(machine.handle(.promptClosed(prompt)).isEmpty)
-    #expect(machine.handle(.promptShown(prompt)).isEmpty)
-    #expect(machine.state == .pausing)
   }
 
   // MARK: Stacks

@@ -9,7 +9,7 @@ import TrapezioNavigation
 /// 100,000 random operations, half of them against a model.
 ///
 /// The environment variable `NAVIGATION_SEED` runs a single seed.
-@Suite("Random navigation", .serialized, .timeLimit(.minutes(10)))
+@Suite("Random navigation", .serialized, .inTurn)
 @MainActor
 struct StackMachineRandomTests {
   nonisolated private static let seeds: [UInt64] =
@@ -19,8 +19,7 @@ struct StackMachineRandomTests {
   @Test("5,000 random operations in two tabs match the model", arguments: seeds)
   func model(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
-    await StrataDiagnostics.withHandler { _ in
-    } _: {
+    await StrataDiagnostics.withHandler({ _ in }) {
       let tabs = TrapezioTabNavigator(
         [Tab.home: Place("root"), .saved: Place("root")], selected: .home)
       let drivers = tabs.tabs.map { StackDriver(tabs.stack(of: $0)) }
@@ -56,8 +55,7 @@ struct StackMachineRandomTests {
   func overlapping(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     weak var released: TrapezioStackNavigator?
-    await StrataDiagnostics.withHandler { _ in
-    } _: {
+    await StrataDiagnostics.withHandler({ _ in }) {
       let storm = Storm(TrapezioStackNavigator(root: Place("root")))
       released = storm.stack
       for number in 1...5_000 {

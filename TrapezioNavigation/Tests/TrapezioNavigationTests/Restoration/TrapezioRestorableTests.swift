@@ -8,14 +8,14 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("Drafts", .timeLimit(.minutes(1)))
+@Suite("Drafts", .inTurn)
 @MainActor
 struct TrapezioRestorableTests {
   private let table = TrapezioRoutes<Never>(Place.self)
+  private let stack = TrapezioStackNavigator(root: Place("root"))
 
   /// A stack with a note, and its stored snapshot.
   private func storedNote(_ text: String) throws -> Data {
-    let stack = TrapezioStackNavigator(root: Place("root"))
     stack.goTo(Place("note"))
     let store = NoteStore(screen: Place("note"), navigator: stack.ofTop)
     store.send(.type(text))
@@ -73,7 +73,6 @@ struct TrapezioRestorableTests {
   @Test("A draft of another type than the stored one is dropped and reported")
   func otherType() {
     struct Other: TrapezioRestorable {}
-    let stack = TrapezioStackNavigator(root: Place("root"))
     stack.ofRoot.keepDraft { Other() }
     let warnings = Warnings()
     #expect(warnings.collect { stack.ofRoot.draft(NoteState.self) } == nil)
@@ -93,7 +92,6 @@ struct TrapezioRestorableTests {
 
   @Test("A screen that has left has no draft and keeps none")
   func left() {
-    let stack = TrapezioStackNavigator(root: Place("root"))
     stack.goTo(Place("note"))
     let navigator = stack.ofTop
     let store = NoteStore(screen: Place("note"), navigator: navigator)
@@ -108,7 +106,6 @@ struct TrapezioRestorableTests {
     arguments: [TrapezioLeaveReason.quit, .windowClose, .tabSwitch, .app])
   func discarded(reason: TrapezioLeaveReason) async {
     let endsScreens = reason == .quit || reason == .windowClose
-    let stack = TrapezioStackNavigator(root: Place("root"))
     let below = NoteStore(screen: Place("root"), navigator: stack.ofRoot)
     stack.goTo(Place("note"))
     let store = NoteStore(screen: Place("note"), navigator: stack.ofTop)
@@ -130,7 +127,6 @@ struct TrapezioRestorableTests {
 
   @Test("If a later guard refuses, the discarded drafts are kept after all")
   func keptAfterRefusal() async {
-    let stack = TrapezioStackNavigator(root: Place("root"))
     stack.goTo(Place("note"))
     let store = NoteStore(screen: Place("note"), navigator: stack.ofTop)
     stack.ofTop.guardLeaving { _ in true }
@@ -173,7 +169,6 @@ struct TrapezioRestorableTests {
   @Test("A redacted value is stored in plain text")
   func redacted() throws {
     struct Login: TrapezioRestorable { @Redacted var password = "secret" }
-    let stack = TrapezioStackNavigator(root: Place("root"))
     stack.ofRoot.keepDraft { Login() }
     let data = try table.data(of: stack.snapshotWithDrafts)
     #expect(String(decoding: data, as: UTF8.self).contains("secret"))

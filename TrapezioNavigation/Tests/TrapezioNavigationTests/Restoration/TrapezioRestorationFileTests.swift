@@ -6,7 +6,7 @@ import Testing
 
 @testable import TrapezioNavigation
 
-@Suite("TrapezioRestorationFile")
+@Suite("TrapezioRestorationFile", .inTurn)
 final class TrapezioRestorationFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "restoration-\(UUID().uuidString)")

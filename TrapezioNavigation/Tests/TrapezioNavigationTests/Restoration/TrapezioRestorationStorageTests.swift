@@ -7,7 +7,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("A storage that cannot be read", .timeLimit(.minutes(1)))
+@Suite("A storage that cannot be read", .inTurn)
 @MainActor
 struct TrapezioRestorationStorageTests {
   private let table = TrapezioRoutes<Never>(Place.self)

@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("A restoration whose clock fails", .timeLimit(.minutes(1)))
+@Suite("A restoration whose clock fails", .inTurn)
 @MainActor
 struct TrapezioRestorationClockTests {
   private let table = TrapezioRoutes<Never>(Place.self)

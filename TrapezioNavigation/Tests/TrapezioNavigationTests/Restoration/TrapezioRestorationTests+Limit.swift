@@ -7,7 +7,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("Limits of a restoration", .timeLimit(.minutes(1)))
+@Suite("Limits of a restoration", .inTurn)
 @MainActor
 struct TrapezioRestorationLimitTests {
   private let table = TrapezioRoutes<Never>(Place.self)
@@ -40,6 +40,12 @@ struct TrapezioRestorationLimitTests {
     return stack
   }
 
+  private func expectNotStored(by restoration: TrapezioRestoration) async {
+    await StrataDiagnostics.withHandler(warnings.handler) {
+      #expect(await !restoration.flush())
+    }
+  }
+
   private let problem =
     "The state has more than 10000 screens, including those of parked requests, and is not stored. "
     + "Remove screens, or discard parked requests."
@@ -52,10 +58,8 @@ struct TrapezioRestorationLimitTests {
     #expect(await restoration.flush())
     let stored = storage.stored
     stack.restore(TrapezioNavigationSnapshot(root: Place("root"), path: steps(10_000)))
-    await StrataDiagnostics.withHandler(warnings.handler) {
-      #expect(await !restoration.flush())
-      #expect(await !restoration.flush())
-    }
+    await expectNotStored(by: restoration)
+    await expectNotStored(by: restoration)
     #expect(restoration.problem == problem)
     #expect(warnings.texts == ["\(problem) See Failures#state-not-stored."])
     #expect(storage.stored == stored)
@@ -83,9 +87,7 @@ struct TrapezioRestorationLimitTests {
     #expect(other.interceptors?.parked(under: "login").count == 999)
     #expect(other.interceptors?.parked(under: "root") == [toRoot])
     stack.goTo(Place("i"))
-    await StrataDiagnostics.withHandler(warnings.handler) {
-      #expect(await !restoration.flush())
-    }
+    await expectNotStored(by: restoration)
     #expect(warnings.texts == ["\(problem) See Failures#state-not-stored."])
     stack.interceptors?.discard("root")
     #expect(await restoration.flush())
@@ -97,24 +99,20 @@ struct TrapezioRestorationLimitTests {
 
   @Test("The screens of all tabs count")
   func tooManyInTabs() async {
-    let tabs = TrapezioTabNavigator(
-      [Tab.home: Place("home"), .saved: Place("saved")], selected: .home)
+    let tabs = makeTabs()
     let restoration = restoration(of: tabs)
     restoration.start()
     for tab in tabs.tabs {
       tabs.stack(of: tab).restore(
         TrapezioNavigationSnapshot(root: Place("root"), path: steps(5_000)))
     }
-    await StrataDiagnostics.withHandler(warnings.handler) {
-      #expect(await !restoration.flush())
-    }
+    await expectNotStored(by: restoration)
     #expect(restoration.problem == problem)
     #expect(storage.begun == 0)
     tabs.stack(of: .home).dismiss()
     tabs.stack(of: .saved).dismiss()
     #expect(await restoration.flush())
-    let other = TrapezioTabNavigator(
-      [Tab.home: Place("home"), .saved: Place("saved")], selected: .home)
+    let other = makeTabs()
     #expect(await self.restoration(of: other).restore() == .restored)
     #expect(other.snapshot == tabs.snapshot)
   }
@@ -124,9 +122,7 @@ struct TrapezioRestorationLimitTests {
     stack.goTo(Place(String(repeating: "x", count: 4_194_304)))
     let restoration = restoration(of: stack)
     restoration.start()
-    await StrataDiagnostics.withHandler(warnings.handler) {
-      #expect(await !restoration.flush())
-    }
+    await expectNotStored(by: restoration)
     #expect(
       warnings.texts == [
         "The screens are larger than 4194304 bytes and are not stored. Keep ids in screens instead "
@@ -156,9 +152,7 @@ struct TrapezioRestorationLimitTests {
     #expect(await restoration.flush())
     let stored = storage.stored
     stack.goTo(Odd())
-    await StrataDiagnostics.withHandler(warnings.handler) {
-      #expect(await !restoration.flush())
-    }
+    await expectNotStored(by: restoration)
     let problem = try #require(restoration.problem)
     #expect(problem.hasPrefix("The screens cannot be encoded and are not stored: "))
     #expect(warnings.texts == ["\(problem) See Failures#state-not-stored."])
@@ -225,8 +219,7 @@ struct TrapezioRestorationLimitTests {
 
   @Test("Stored requests of a tab that no longer exists are dropped and counted")
   func unknownTab() async {
-    let old = TrapezioTabNavigator(
-      [Tab.home: Place("home"), .saved: Place("saved")], selected: .home)
+    let old = makeTabs()
     old.interceptors = TrapezioInterceptors { _ in .park(under: "login") }
     old.stack(of: .saved).goTo(Place("a"))
     await old.stack(of: .saved).open([])

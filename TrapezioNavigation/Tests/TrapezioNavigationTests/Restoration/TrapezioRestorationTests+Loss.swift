@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Losses of a restoration", .timeLimit(.minutes(1)))
+@Suite("Losses of a restoration", .inTurn)
 @MainActor
 struct TrapezioRestorationLossTests {
   private struct Gone: TrapezioScreen {}

@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Restoring a stack and tabs", .timeLimit(.minutes(1)))
+@Suite("Restoring a stack and tabs", .inTurn)
 @MainActor
 struct TrapezioRestorationRestoreTests {
   private let snapshot = TrapezioNavigationSnapshot(

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("TrapezioRestoration", .timeLimit(.minutes(1)))
+@Suite("TrapezioRestoration", .inTurn)
 @MainActor
 struct TrapezioRestorationTests {
   private let table = TrapezioRoutes<Never>(Place.self)

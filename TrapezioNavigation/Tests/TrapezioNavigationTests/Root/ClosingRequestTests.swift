@@ -6,7 +6,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("ClosingRequest", .timeLimit(.minutes(1)))
+@Suite("ClosingRequest", .inTurn)
 @MainActor
 struct ClosingRequestTests {
   private let front = TrapezioTabNavigator<Tab>(selected: .saved)

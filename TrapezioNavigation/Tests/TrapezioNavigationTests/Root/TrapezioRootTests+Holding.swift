@@ -8,7 +8,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("Tabs that draw the screens of a snapshot", .timeLimit(.minutes(1)))
+@Suite("Tabs that draw the screens of a snapshot", .inTurn)
 @MainActor
 struct TrapezioRootHoldingTests {
   private let reports = Reports()

@@ -6,7 +6,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("Opening links", .timeLimit(.minutes(1)))
+@Suite("Opening links", .inTurn)
 @MainActor
 struct TrapezioRootOpeningTests {
   enum Start: CaseIterable { case root, elsewhere, deeper, otherTab, sheetUp }

@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("TrapezioRoot", .timeLimit(.minutes(1)))
+@Suite("TrapezioRoot", .inTurn)
 @MainActor
 struct TrapezioRootTests {
   private let reports = Reports()

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("TrapezioTabNavigator", .timeLimit(.minutes(1)))
+@Suite("TrapezioTabNavigator", .inTurn)
 @MainActor
 struct TrapezioTabNavigatorTests {
   private let reports = Reports()

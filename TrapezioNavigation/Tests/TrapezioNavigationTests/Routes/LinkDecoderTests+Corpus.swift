@@ -7,7 +7,7 @@ import Trapezio
 import TrapezioNavigation
 
 /// Reads the seeds of the fuzzer and every input that has crashed a reader.
-@Suite("The corpus of the fuzzer")
+@Suite("The corpus of the fuzzer", .inTurn)
 @MainActor
 struct LinkDecoderCorpusTests {
   private static let folder = URL(filePath: #filePath)

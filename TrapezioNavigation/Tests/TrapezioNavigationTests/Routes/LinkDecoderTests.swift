@@ -27,7 +27,7 @@ private struct Grid: TrapezioScreen {
   var rows: [[Int]]?
 }
 
-@Suite("Reading links")
+@Suite("Reading links", .inTurn)
 struct LinkDecoderTests {
   private let routes = TrapezioRoutes<Never> {
     TrapezioRoute(

@@ -50,7 +50,7 @@ struct Secret: TrapezioScreen {
   var key: Key
 }
 
-@Suite("Links")
+@Suite("Links", .inTurn)
 @MainActor
 struct TrapezioRouteLinksTests {
   private let routes = TrapezioRoutes<String> {

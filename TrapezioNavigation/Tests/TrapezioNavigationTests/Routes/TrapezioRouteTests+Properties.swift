@@ -114,7 +114,7 @@ private struct Single: TrapezioScreen {
 
 private struct Nothing: TrapezioScreen {}
 
-@Suite("Properties in link patterns")
+@Suite("Properties in link patterns", .inTurn)
 struct TrapezioRoutePropertiesTests {
   @Test("A pattern names the properties of properties by their paths")
   func paths() throws {

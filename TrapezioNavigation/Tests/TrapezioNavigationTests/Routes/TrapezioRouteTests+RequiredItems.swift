@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Required items of links")
+@Suite("Required items of links", .inTurn)
 struct TrapezioRouteRequiredItemsTests {
   private struct None: TrapezioScreen {}
   private struct One: TrapezioScreen {}

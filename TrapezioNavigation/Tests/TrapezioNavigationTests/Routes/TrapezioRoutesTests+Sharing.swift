@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Shared routes")
+@Suite("Shared routes", .inTurn)
 @MainActor
 struct TrapezioRoutesSharingTests {
   private struct FirstFolder: Decodable { var text: String }

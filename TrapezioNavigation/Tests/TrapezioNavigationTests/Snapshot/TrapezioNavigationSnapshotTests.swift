@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Snapshots")
+@Suite("Snapshots", .inTurn)
 @MainActor
 struct TrapezioNavigationSnapshotTests {
   struct Other: TrapezioScreen { var number = 1 }
@@ -33,16 +33,6 @@ struct TrapezioNavigationSnapshotTests {
     stack.goTo(Place("c"))
     #expect(stack.snapshot != expected)
     #expect(TrapezioNavigationStep(Place("a")) != TrapezioNavigationStep(Place("b")))
-  }
-
-  @Test("A test can compare a snapshot")
-  func inATest() {
-    stack.goTo(Place("a"))
-    stack.goTo(Place("b"), as: .sheet)
-    #expect(
-      stack.snapshot
-        == TrapezioNavigationSnapshot(
-          root: Place("root"), .init(Place("a")), .init(Place("b"), as: .sheet)))
   }
 
   private let table = TrapezioRoutes<Never>(Place.self, Other.self)

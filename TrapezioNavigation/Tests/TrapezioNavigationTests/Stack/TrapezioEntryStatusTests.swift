@@ -7,7 +7,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("TrapezioEntryStatus", .timeLimit(.minutes(1)))
+@Suite("TrapezioEntryStatus", .inTurn)
 @MainActor
 struct TrapezioEntryStatusTests {
   private let stack = TrapezioStackNavigator(root: Place("root"))

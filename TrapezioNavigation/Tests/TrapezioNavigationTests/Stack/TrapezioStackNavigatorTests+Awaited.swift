@@ -7,7 +7,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("TrapezioStackNavigator: awaited results", .timeLimit(.minutes(1)))
+@Suite("TrapezioStackNavigator: awaited results", .inTurn)
 @MainActor
 struct TrapezioStackNavigatorAwaitedTests {
   enum Exit: CaseIterable {
@@ -202,8 +202,8 @@ struct TrapezioStackNavigatorAwaitedTests {
     "If a plugin removes a screen while it opens, the caller resumes", arguments: [true, false])
   func removedByPlugin(isOpenedByScreen: Bool) async {
     let plugin = Remover()
-    let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(plugin)
+    let stack = MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(plugin)
       return TrapezioStackNavigator(root: Place("root"))
     }
     plugin.stack = stack
@@ -222,7 +222,7 @@ struct TrapezioStackNavigatorAwaitedTests {
     let lifetime = stack.map { $0.lifetime(of: $0.root) }
     let results = root?.results(of: Place.self)
     let asked = Task { await root?.result(of: Place("editor")) }
-    while stack?.path.isEmpty == true { await Task.yield() }
+    while stack?.path.isEmpty == true, !Task.isCancelled { await Task.yield() }
     stack = nil
     #expect(await asked.value == .some(nil))
     if let results { for await _ in results {} }

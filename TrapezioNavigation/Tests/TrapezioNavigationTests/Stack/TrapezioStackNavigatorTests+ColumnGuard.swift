@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Guards in columns", .timeLimit(.minutes(1)))
+@Suite("Guards in columns", .inTurn)
 @MainActor
 struct TrapezioStackNavigatorColumnGuardTests {
   private let reports = Reports()
@@ -86,5 +86,35 @@ struct TrapezioStackNavigatorColumnGuardTests {
     await gate.answer(true)
     await until { stack.askedEntries.isEmpty }
     #expect(stack.names == ["list", "draft"])
+  }
+
+  @Test("A sheet that opens while a guard is deciding leaves with the column")
+  func sheet() async {
+    stack.ofRoot.goTo(Place("a"))
+    await gate.asked()
+    stack.ofRoot.goTo(Place("c"), as: .sheet)
+    #expect(stack.names == ["list", "draft", "c"])
+    await gate.answer(true)
+    await until { stack.askedEntries.isEmpty }
+    #expect(stack.names == ["list", "a"])
+  }
+
+  @Test("A request that continues in the next column replaces the one that waits there")
+  func continues() async {
+    let stack = TrapezioStackNavigator(root: Place("list"), columns: 3)
+    stack.ofRoot.goTo(Place("a"))
+    let a = stack.ofTop
+    a.goTo(Place("draft"))
+    stack.ofTop.guardLeaving(gate.mayLeave)
+    a.goTo(Place("b"))
+    await gate.asked()
+    stack.interceptors = TrapezioInterceptors { _ in
+      .rewrite([.init(Place("a")), .init(Place("c"))])
+    }
+    stack.ofRoot.goTo(Place("d"))
+    await gate.answer(true)
+    await until { stack.askedEntries.isEmpty }
+    #expect(stack.names == ["list", "a", "c"])
+    #expect(gate.reasons.count == 1)
   }
 }

@@ -8,7 +8,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("A stack that draws the screens of a snapshot", .timeLimit(.minutes(1)))
+@Suite("A stack that draws the screens of a snapshot", .inTurn)
 @MainActor
 struct TrapezioStackNavigatorHoldingTests {
   private let reports = Reports()
@@ -475,12 +475,14 @@ struct TrapezioStackNavigatorHoldingTests {
   @Test("A change of the stack that is not drawn is not observed")
   func observesOnlyDrawn() {
     stack.hold(snapshot("x"))
+    nonisolated(unsafe) var isObserved = false
     withObservationTracking {
       _ = stack.layers
     } onChange: {
-      Issue.record("A change that is not drawn was observed")
+      isObserved = true
     }
     stack.goTo(Place("c"))
+    #expect(!isObserved)
     #expect(stack.drawnNames == [["root", "x"]])
   }
 

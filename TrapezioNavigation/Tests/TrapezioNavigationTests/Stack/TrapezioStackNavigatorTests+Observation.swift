@@ -8,7 +8,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("A stack whose observers navigate", .timeLimit(.minutes(2)))
+@Suite("A stack whose observers navigate", .inTurn)
 @MainActor
 struct TrapezioStackNavigatorObservationTests {
   /// Calls a closure when it is released.

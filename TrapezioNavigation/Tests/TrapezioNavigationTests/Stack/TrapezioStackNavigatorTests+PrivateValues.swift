@@ -6,7 +6,7 @@ import Trapezio
 
 @testable import TrapezioNavigation
 
-@Suite("Private values in warnings", .timeLimit(.minutes(1)))
+@Suite("Private values in warnings", .inTurn)
 @MainActor
 struct TrapezioStackNavigatorPrivateValuesTests {
   private struct Transfer: TrapezioAnsweringScreen {

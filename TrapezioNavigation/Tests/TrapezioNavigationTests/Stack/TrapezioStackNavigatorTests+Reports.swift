@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Navigation reports", .timeLimit(.minutes(1)))
+@Suite("Navigation reports", .inTurn)
 @MainActor
 struct TrapezioStackNavigatorReportsTests {
   private let reports = Reports()
@@ -16,19 +16,21 @@ struct TrapezioStackNavigatorReportsTests {
     stack = reports.collect { TrapezioStackNavigator(root: Place("root")) }
   }
 
-  @Test("Plugins receive each new stack once")
+  @Test("Observers are told each new stack and tab navigator once, even while they are paused")
   func created() {
     @MainActor
-    final class Created: TrapezioPlugin {
-      var navigators: [AnyObject] = []
-      func navigatorCreated(_ navigator: any AnyObject & Sendable) { navigators.append(navigator) }
+    final class Created: MesaObserver {
+      var roots: [ObjectIdentifier] = []
+      nonisolated func receive(_ fact: any MesaFact) {
+        guard case TrapezioNavigationFact.created(let root) = fact else { return }
+        MainActor.assumeIsolated { roots.append(ObjectIdentifier(root)) }
+      }
     }
-    let plugin = Created()
-    TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(plugin)
-      let stack = TrapezioStackNavigator(root: Place("root"))
-      #expect(plugin.navigators.count == 1)
-      #expect(plugin.navigators.first === stack)
+    let created = Created()
+    MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(created).isPaused = true
+      let tabs = TrapezioTabNavigator([Tab.home: Place("a")], selected: .home)
+      #expect(created.roots == [ObjectIdentifier(tabs.stack(of: .home)), ObjectIdentifier(tabs)])
     }
   }
 
@@ -79,8 +81,8 @@ struct TrapezioStackNavigatorReportsTests {
   @Test("The logging plugin prints a request in one line")
   func logging() {
     let lines = Lines()
-    let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(TrapezioLoggingPlugin { lines.append($0) })
+    let stack = MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(TrapezioLoggingPlugin { lines.append($0) })
       return TrapezioStackNavigator(root: Place("root"))
     }
     stack.ofRoot.goTo(Place("a"), as: .fullScreenCover)
@@ -90,17 +92,6 @@ struct TrapezioStackNavigatorReportsTests {
         "navigation: root → goTo(a, as: cover): shown",
         "navigation: app → dismiss: popped a by back",
       ])
-  }
-
-  @Test("A plugin does not need to implement the navigation hook")
-  func unheard() {
-    struct Silent: TrapezioPlugin {}
-    let stack = TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(Silent())
-      return TrapezioStackNavigator(root: Place("root"))
-    }
-    stack.goTo(Place("a"))
-    #expect(stack.names == ["root", "a"])
   }
 }
 

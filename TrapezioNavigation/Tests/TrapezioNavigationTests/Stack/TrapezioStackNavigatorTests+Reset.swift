@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Reset of a stack and tabs", .timeLimit(.minutes(1)))
+@Suite("Reset of a stack and tabs", .inTurn)
 @MainActor
 struct TrapezioStackNavigatorResetTests {
   /// Where the stack is.

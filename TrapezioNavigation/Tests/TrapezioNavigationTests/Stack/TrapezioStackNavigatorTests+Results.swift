@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("TrapezioStackNavigator: results by key", .timeLimit(.minutes(1)))
+@Suite("TrapezioStackNavigator: results by key", .inTurn)
 @MainActor
 struct TrapezioStackNavigatorResultsTests {
   private let navigator = TrapezioStackNavigator(root: Place("root"))
@@ -19,13 +19,6 @@ struct TrapezioStackNavigatorResultsTests {
     #expect(navigator.ofTop.consumeResult(forKey: "other") == nil)
     #expect(navigator.ofTop.consumeResult(forKey: "name") as? String == "Ann")
     #expect(navigator.ofTop.consumeResult(forKey: "name") == nil)
-  }
-
-  @Test("A result is consumed as its type")
-  func consumeAs() {
-    navigator.ofTop.popWithResult(key: "age", result: 41)
-    #expect(navigator.ofTop.consumeResult(forKey: "age", as: Int.self) == 41)
-    #expect(navigator.ofTop.consumeResult(forKey: "age", as: Int.self) == nil)
   }
 
   @Test("A result of another type stays, and is reported")
@@ -66,13 +59,6 @@ struct TrapezioStackNavigatorResultsTests {
     navigator.ofTop.clearResults()
     #expect(navigator.ofTop.consumeResult(forKey: "a") == nil)
     #expect(navigator.ofTop.consumeResult(forKey: "b") == nil)
-  }
-
-  @Test("At the root a result is kept and the root stays")
-  func root() {
-    navigator.ofTop.popWithResult(key: "a", result: 1)
-    #expect(navigator.entries.count == 1)
-    #expect(navigator.ofTop.consumeResult(forKey: "a", as: Int.self) == 1)
   }
 
   @Test("A stack that existing code uses as a navigator applies its functions to the top screen")

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Styles", .timeLimit(.minutes(1)))
+@Suite("Styles", .inTurn)
 @MainActor
 struct TrapezioStackNavigatorStylesTests {
   private let stack = TrapezioStackNavigator(root: Place("root"))

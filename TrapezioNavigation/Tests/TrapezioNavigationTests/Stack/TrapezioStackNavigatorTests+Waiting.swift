@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("Requests that wait for a guard", .timeLimit(.minutes(1)))
+@Suite("Requests that wait for a guard", .inTurn)
 @MainActor
 struct TrapezioStackNavigatorWaitingTests {
   /// A guard that never returns before the end of the test, even if it is cancelled.
@@ -75,34 +75,21 @@ struct TrapezioStackNavigatorWaitingTests {
     #expect(await results.next() == 3)
   }
 
-  @Test("A guard that ignores its cancellation does not hold up requests after its screen has left")
-  func deafGuard() async {
+  @Test(
+    "A guard that ignores its cancellation does not hold up requests after its screen or host ends",
+    arguments: [true, false])
+  func deafGuard(screenLeaves: Bool) async {
     let deaf = Deaf()
     stack.ofTop.guardLeaving(deaf.mayLeave)
     let opening = Task { await stack.open([.init(Place("linked"))]) }
     let closing = Task { await stack.mayLeave(for: .windowClose) }
     await deaf.gate.asked()
     await Task { @MainActor in }.value
-    stack.ofTop.dismiss()
-    #expect(await opening.value)
-    #expect(await closing.value)
-    #expect(stack.names == ["root", "linked"])
+    if screenLeaves { stack.ofTop.dismiss() } else { stack.hostDidEnd() }
+    #expect(await opening.value == screenLeaves)
+    #expect(await closing.value == screenLeaves)
+    #expect(stack.names == ["root", screenLeaves ? "linked" : "editor"])
     #expect(stack.askedEntries.isEmpty)
-    await deaf.end()
-  }
-
-  @Test("A guard that ignores its cancellation does not hold up requests after its host has ended")
-  func deafGuardOfHost() async {
-    let deaf = Deaf()
-    stack.ofTop.guardLeaving(deaf.mayLeave)
-    let opening = Task { await stack.open([.init(Place("linked"))]) }
-    let closing = Task { await stack.mayLeave(for: .windowClose) }
-    await deaf.gate.asked()
-    await Task { @MainActor in }.value
-    stack.hostDidEnd()
-    #expect(await !opening.value)
-    #expect(await !closing.value)
-    #expect(stack.names == ["root", "editor"])
     await deaf.end()
   }
 
@@ -142,6 +129,36 @@ struct TrapezioStackNavigatorWaitingTests {
     stack.ofTop.guardLeaving(nil)
     #expect(await leaving.value)
     #expect(stack.names == ["root"])
+  }
+
+  @Test("A guard whose caller was cancelled is asked again once it has returned")
+  func askedAgain() async {
+    let deaf = Deaf()
+    stack.ofTop.guardLeaving(deaf.mayLeave)
+    let first = stack.back(from: stack.current)
+    await deaf.gate.asked()
+    first.cancel()
+    #expect(await !first.value)
+    let second = stack.back(from: stack.current)
+    await deaf.end()
+    await deaf.gate.asked(2)
+    #expect(stack.names == ["root", "editor"])
+    await deaf.end()
+    #expect(await second.value)
+    #expect(stack.names == ["root"])
+  }
+
+  @Test("A link that is shown at once replaces one that waits for a guard")
+  func laterLink() async {
+    let opening = Task { await stack.open([.init(Place("a"))]) }
+    await gate.asked()
+    #expect(await stack.open([.init(Place("editor")), .init(Place("b"))]))
+    #expect(await !opening.value)
+    #expect(stack.names == ["root", "editor", "b"])
+    await until { gate.wasCancelled }
+    #expect(
+      reports.lines.contains(
+        "app → open(a): ignored, because a later link or restoration replaced it"))
   }
 
   @Test("The system's change is complete only if the stack then has the path")

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
-@Suite("TrapezioStackNavigator", .timeLimit(.minutes(1)))
+@Suite("TrapezioStackNavigator", .inTurn)
 @MainActor
 struct TrapezioStackNavigatorTests {
   private let navigator = TrapezioStackNavigator(root: Place("root"))

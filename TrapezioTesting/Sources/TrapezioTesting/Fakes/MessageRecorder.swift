@@ -5,12 +5,12 @@ import Trapezio
 
 /// A recorder of the messages that stores emit.
 ///
-/// Each ``TestStore`` and each ``TestFlow`` has a recorder. Without them, add the plugin of a
+/// Each ``TestStore`` and each ``TestFlow`` has a recorder. Without them, add the observer of a
 /// recorder to the store:
 ///
 /// ```swift
 /// let messages = MessageRecorder()
-/// store.use(messages.plugin)
+/// store.use(messages.observer)
 /// store.send(.warn("The disk is full."))
 /// await messages.expectEvent("The disk is full.")
 /// ```
@@ -33,13 +33,12 @@ public final class MessageRecorder: TestEventRecorder {
     return kept
   }
 
-  /// The plugin that records the messages.
+  /// The observer that records the messages.
   ///
-  /// Add it to a store with `use(_:)`, or install it for all stores. The plugin does not retain the
-  /// recorder.
-  public var plugin: any TrapezioPlugin { recording }
+  /// Add it to a store or to a list of observers with `use(_:)`. It does not retain the recorder.
+  public var observer: any MesaObserver { recording }
 
-  private let recording = MessageRecorderPlugin()
+  private let recording = MessageObserver()
   private var kept: [TrapezioMessage] = []
   /// The messages, keyed by the index of each message's text in the sink.
   private var recorded: [Int: RecordedMessage] = [:]
@@ -50,7 +49,7 @@ public final class MessageRecorder: TestEventRecorder {
   /// let recorder = MessageRecorder(limit: .seconds(30))
   /// let flow = TestFlow(root: CounterScreen(), messages: recorder) { _, _ in
   ///   let store = CounterStore()
-  ///   store.use(recorder.plugin)
+  ///   store.use(recorder.observer)
   ///   return store
   /// }
   /// ```
@@ -72,11 +71,7 @@ public final class MessageRecorder: TestEventRecorder {
     recording.recorder = self
   }
 
-  /// Adds the plugin to a store unless the store already has it.
-  func observe(_ store: any TrapezioStoreProtocol) {
-    let isObserved = store.ownPlugins.contains { $0 as? MessageRecorderPlugin === recording }
-    if !isObserved { store.use(recording) }
-  }
+  func observe(_ store: any TrapezioStoreProtocol) { store.use(recording) }
 
   func record(_ message: RecordedMessage) {
     // Drops the actions' closures, because they can retain the store. The manager keeps its own.

@@ -210,7 +210,7 @@ extension TestEventSink: TestRecorded {
   func follow(_ terms: TestTerms) { self.terms.append(terms) }
 
   func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {
-    // Weak, because the tasks retain their store's plugins, and a plugin retains the sink.
+    // Weak, because the tasks retain their store's observers, and one of them retains the sink.
     scopes.append { [weak tasks] in tasks }
     works.append(running)
   }

@@ -15,14 +15,11 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   private nonisolated let unasserted = StrataLock<[TestChange<State>]>([])
   private(set) var latest: State?
   let signal = TestSignal()
-  weak var ledger: TestLedger<State>?
   private var isRecordingSend = false
   /// The change made so far by the current event or by the current `recordSend(_:)`.
   private var current: TestChange<State>?
   private var isHandling = false
   private var lastNumber = 0
-
-  var isInUse: Bool { ledger?.isFinished == false }
 
   /// Calls a closure that sends an event or presses an action, and also returns the immediate
   /// change.

@@ -3,13 +3,15 @@
 
 import Trapezio
 
-/// A plugin that notifies a signal when it is deallocated together with its store.
-final class TestReleaseSentinel: TrapezioPlugin {
+/// An observer that notifies a signal when it is deallocated together with its store.
+final class TestReleaseSentinel: MesaObserver {
   private let signal: TestSignal
 
   init(_ signal: TestSignal) {
     self.signal = signal
   }
+
+  func receive(_ fact: any MesaFact) {}
 
   deinit { signal.notify() }
 }

@@ -4,22 +4,20 @@
 import Strata
 import Trapezio
 
-/// The plugin that records which calls of the test have started a store's tasks.
-final class TestTaskRecorder: TrapezioPlugin {
+/// The observer that records which calls of the test have started a store's tasks.
+final class TestTaskRecorder: MesaObserver {
   private let context: TestWorkContext
-  private let scope: ObjectIdentifier
 
-  init(_ context: TestWorkContext, of scope: StrataTaskScope) {
-    self.context = context
-    self.scope = ObjectIdentifier(scope)
-  }
+  init(_ context: TestWorkContext) { self.context = context }
 
-  nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
-    context.taskStarted(task.number, in: scope)
-  }
-
-  nonisolated func store(_ store: TrapezioStoreInfo, taskFinished task: StrataTaskInfo) {
-    context.taskFinished(task.number, in: scope)
+  func receive(_ fact: any MesaFact) {
+    switch fact {
+    case StrataFact.taskStarted(let task, let scope, _):
+      context.taskStarted(task.number, in: ObjectIdentifier(scope))
+    case StrataFact.taskFinished(let task, let scope):
+      context.taskFinished(task.number, in: ObjectIdentifier(scope))
+    default: break
+    }
   }
 }
 
@@ -27,6 +25,6 @@ extension TestWorkContext {
   @MainActor
   func follow(_ store: any TrapezioStoreProtocol) {
     register(for: store.tasks)
-    store.use(TestTaskRecorder(self, of: store.tasks))
+    store.use(TestTaskRecorder(self))
   }
 }

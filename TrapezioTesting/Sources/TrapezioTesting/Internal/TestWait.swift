@@ -19,10 +19,27 @@ struct TestWait {
     case timePassed
   }
 
+  /// Finds out whether the threads of tasks are busy.
+  private final class Threads: Sendable {
+    private let hasEnded = StrataLock(true)
+
+    var hasTurnEnded: Bool { hasEnded.withLock { $0 } }
+
+    func beginTurn() {
+      guard hasTurnEnded else { return }
+      hasEnded.withLock { $0 = false }
+      // Runs after earlier work.
+      Task.detached(priority: Task.currentPriority) { self.hasEnded.withLock { $0 = true } }
+    }
+  }
+
   /// The number of parts into which the limit is divided.
   ///
-  /// A part begins only after the waiting task has run, so time on a busy machine does not count.
+  /// A part ends only after the main actor, a thread and the waiting task have run. Time on a busy
+  /// machine does not count.
   private static let partCount = 100
+  /// More parts without a thread mean a deadlock.
+  private static let blockedPartCount = 10 * partCount
   private static let longest = Duration.seconds(366 * 86_400)
 
   let signal: TestSignal
@@ -41,9 +58,14 @@ struct TestWait {
     // Uses a separate queue, so that work that blocks all threads of Swift's concurrency does not
     // delay the timer.
     let queue = DispatchQueue(label: "TestWait")
+    let threads = Threads()
     var partsLeft = Self.partCount
+    var partsWithoutThread = 0
     let beginPart = {
-      queue.asyncAfter(deadline: .now() + part) { continuation.yield(.timePassed) }
+      threads.beginTurn()
+      queue.asyncAfter(deadline: .now() + part) {
+        Task { @MainActor in continuation.yield(.timePassed) }
+      }
     }
     beginPart()
     var idle = waitUntilIdle(continuation)
@@ -53,7 +75,13 @@ struct TestWait {
       case .changed: listen()
       case .idle: break
       case .timePassed:
-        partsLeft -= 1
+        if threads.hasTurnEnded {
+          partsWithoutThread = 0
+          partsLeft -= 1
+        } else {
+          partsWithoutThread += 1
+          if partsWithoutThread == Self.blockedPartCount { partsLeft = 0 }
+        }
         guard partsLeft == 0 else {
           beginPart()
           continue

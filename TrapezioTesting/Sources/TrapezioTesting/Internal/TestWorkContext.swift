@@ -18,7 +18,9 @@ final class TestWorkContext: Sendable {
 
   private struct Registered {
     weak var scope: StrataTaskScope?
-    let context: TestWorkContext
+    var context: TestWorkContext
+    /// Whether the last test store of the scope is in use.
+    var isInUse: @Sendable () -> Bool = { false }
   }
 
   /// The context of the test store or flow whose call is running or started the current work.
@@ -47,9 +49,24 @@ final class TestWorkContext: Sendable {
 
   func register(for scope: StrataTaskScope) {
     Self.registered.withLock { list in
-      list.removeAll { $0.scope == nil || $0.scope === scope }
-      list.append(Registered(scope: scope, context: self))
+      list.removeAll { $0.scope == nil }
+      if let index = list.firstIndex(where: { $0.scope === scope }) {
+        list[index].context = self
+      } else {
+        list.append(Registered(scope: scope, context: self))
+      }
     }
+  }
+
+  /// Registers a test store of a registered scope, and returns whether no other one is in use.
+  static func begin<State>(_ ledger: TestLedger<State>, of scope: StrataTaskScope) -> Bool {
+    let new: @Sendable () -> Bool = { [weak ledger] in ledger?.isFinished == false }
+    let old = registered.withLock { list -> (@Sendable () -> Bool)? in
+      guard let index = list.firstIndex(where: { $0.scope === scope }) else { return nil }
+      defer { list[index].isInUse = new }
+      return list[index].isInUse
+    }
+    return old?() != true
   }
 
   /// Runs a call of the test, whose work then belongs to this context.

@@ -116,7 +116,7 @@ where Base.State: Equatable & Sendable {
     ledger = TestLedger(base.state, tasks: base.tasks, recorded: recorded + [messages.sink]) {
       [weak base] in base?.tellChanges()
     }
-    if base.ownPlugins.contains(where: { ($0 as? TestRecorder<Base.State>)?.isInUse == true }) {
+    if !TestWorkContext.begin(ledger, of: base.tasks) {
       location.fail(
         """
         \(type(of: base)) already has a test store.
@@ -126,14 +126,13 @@ where Base.State: Equatable & Sendable {
         """, see: "second-test-store")
     }
     for user in ledger.users { ledger.work.add(user) }
-    base.use(TestTaskRecorder(ledger.work, of: base.tasks))
+    base.use(TestTaskRecorder(ledger.work))
     for recorded in ledger.recorded {
       recorded.follow(ledger.terms)
       recorded.attach(to: base.tasks) { [weak ledger] in
         ledger.flatMap { $0.isFinished ? nil : $0.running } ?? ""
       }
     }
-    ledger.recorder.ledger = ledger
     base.use(ledger.recorder)
     messages.observe(base)
   }

@@ -26,13 +26,13 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
     line: UInt = #line, column: UInt = #column
   ) async -> State {
     guard !isMet(state) else { return state }
-    let recorder = stateRecorder
-    let id = recorder.begin()
-    defer { recorder.end(id) }
+    let recorder = TestStateRecorder<State>()
+    let token = use(recorder)
+    defer { token.remove() }
     var found: State?
     let wait = TestWait(signal: recorder.signal, scopes: [], limit: limit)
     let end = await wait(until: {
-      found = recorder.takeStates(id).first(where: isMet)
+      found = recorder.takeStates().first(where: isMet)
       return found != nil
     })
     if let found { return found }
@@ -50,12 +50,5 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
         sections.filter { !$0.isEmpty }.joined(separator: "\n\n"),
         see: end == .cancelled ? "test-cancelled" : "state-not-reached")
     return state
-  }
-
-  private var stateRecorder: TestStateRecorder<State> {
-    for case let recorder as TestStateRecorder<State> in ownPlugins { return recorder }
-    let recorder = TestStateRecorder<State>()
-    use(recorder)
-    return recorder
   }
 }

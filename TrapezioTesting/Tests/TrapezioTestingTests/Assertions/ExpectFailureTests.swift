@@ -5,7 +5,7 @@ import Strata
 import Testing
 import TrapezioTesting
 
-@Suite("expectFailure")
+@Suite("expectFailure", .inTurn)
 @MainActor
 struct ExpectFailureTests {
   private struct DiskError: Error, Equatable {
@@ -30,22 +30,19 @@ struct ExpectFailureTests {
       #expect(expectFailure(StrataResult<Void>.success(()), OfflineError()) == nil)
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A failure with OfflineError was expected, but the result is a success:
 
             7
 
         See Failures#unexpected-result.
-        """,
-        """
+        ---
         A failure with OfflineError was expected, but the result is a success:
 
             ()
 
         See Failures#unexpected-result.
-        """,
-      ])
+        """)
   }
 
   @Test("expectFailure fails on an error of another type, and shows it")
@@ -75,8 +72,7 @@ struct ExpectFailureTests {
       #expect(expectFailure(result, DiskError(free: 4))?.free == 3)
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The error of the result is not as expected:
 
             − ExpectFailureTests.DiskError(free: 4)
@@ -85,8 +81,7 @@ struct ExpectFailureTests {
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """
-      ])
+        """)
   }
 
   @Test("expectTimeout and expectCancelled return their own error, and fail on the other")
@@ -100,8 +95,7 @@ struct ExpectFailureTests {
       expectCancelled(StrataResult<Int>.failure(OfflineError()))
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A failure with StrataTimeoutException was expected, but the result has another error:
 
             StrataCancellationException()
@@ -109,8 +103,7 @@ struct ExpectFailureTests {
             "\(StrataCancellationException().message)"
 
         See Failures#unexpected-result.
-        """,
-        """
+        ---
         A failure with StrataCancellationException was expected, but the result has another error:
 
             OfflineError()
@@ -118,7 +111,6 @@ struct ExpectFailureTests {
             "You are offline."
 
         See Failures#unexpected-result.
-        """,
-      ])
+        """)
   }
 }

@@ -5,7 +5,7 @@ import Strata
 import Testing
 import TrapezioTesting
 
-@Suite("expectSuccess")
+@Suite("expectSuccess", .inTurn)
 @MainActor
 struct ExpectSuccessTests {
   private let failure = StrataResult<Int>.failure(OfflineError())
@@ -47,8 +47,7 @@ struct ExpectSuccessTests {
       expectSuccess(StrataResult.success([Duration.seconds(5)]), [.seconds(7)])
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A success was expected, but the result is a failure:
 
             StrataTimeoutException(timeout: 5 seconds)
@@ -56,8 +55,7 @@ struct ExpectSuccessTests {
             "The work did not finish within 5.0 seconds."
 
         See Failures#unexpected-result.
-        """,
-        """
+        ---
         The value of the result is not as expected:
 
               [
@@ -68,8 +66,7 @@ struct ExpectSuccessTests {
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """,
-      ])
+        """)
   }
 
   @Test("a failure shows both values if they differ but have the same description")
@@ -79,8 +76,7 @@ struct ExpectSuccessTests {
     }
     let capture = await captureFailures { expectSuccess(.success(Token()), Token()) }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The value of the result is not as expected:
 
               // Not equal but no difference detected:
@@ -90,8 +86,7 @@ struct ExpectSuccessTests {
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """
-      ])
+        """)
   }
 
   @Test("expectSuccess fails on another value with the difference, and returns the actual value")
@@ -101,21 +96,14 @@ struct ExpectSuccessTests {
       #expect(expectSuccess(.success(CounterState(count: 8)), expected)?.count == 8)
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The value of the result is not as expected:
 
-              CounterState(
-            −   count: 7,
-            +   count: 8,
-                isHalving: false,
-                error: nil
-              )
+        \(CounterState.lines(removed: 7, added: 8))
 
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """
-      ])
+        """)
   }
 }

@@ -4,7 +4,7 @@
 import Testing
 import TrapezioTesting
 
-@Suite("ImmediateClock")
+@Suite("ImmediateClock", .inTurn)
 struct ImmediateClockTests {
   private let clock = ImmediateClock()
 

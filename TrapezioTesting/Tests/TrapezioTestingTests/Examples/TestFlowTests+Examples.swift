@@ -8,7 +8,7 @@ import TrapezioNavigation
 import TrapezioTesting
 
 /// The examples of the documentation about navigation.
-@Suite("The examples of navigation", .timeLimit(.minutes(1)))
+@Suite("The examples of navigation", .inTurn)
 @MainActor
 struct TestFlowExamplesTests {
   private let interop = FakeTrapezioInterop()

@@ -7,7 +7,7 @@ import Trapezio
 import TrapezioTesting
 
 /// The examples of the documentation.
-@Suite("The examples", .timeLimit(.minutes(1)))
+@Suite("The examples", .inTurn)
 @MainActor
 struct TestStoreExamplesTests {
   private let screen = CounterScreen(initialValue: 4)
@@ -148,7 +148,7 @@ struct TestStoreExamplesTests {
   func messageRecorder() async {
     let store = CounterStore(screen: screen)
     let messages = MessageRecorder()
-    store.use(messages.plugin)
+    store.use(messages.observer)
     store.send(.warn("The disk is full."))
     await messages.expectEvent("The disk is full.")
   }

@@ -8,7 +8,7 @@ import TrapezioNavigation
 import TrapezioTesting
 
 /// The examples of the reference, one for each type.
-@Suite("The reference", .timeLimit(.minutes(1)))
+@Suite("The reference", .inTurn)
 @MainActor
 struct TestStoreReferencesTests {
   private let screen = CounterScreen(initialValue: 4)

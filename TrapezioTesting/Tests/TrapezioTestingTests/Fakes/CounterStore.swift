@@ -20,6 +20,29 @@ struct CounterState: TrapezioState {
   var count: Int
   var isHalving = false
   var error: String?
+
+  /// Returns the lines of a failure that show a state.
+  static func lines(count: Int, isHalving: Bool = false) -> String {
+    """
+        CounterState(
+          count: \(count),
+          isHalving: \(isHalving),
+          error: nil
+        )
+    """
+  }
+
+  /// Returns the lines of a failure that show the difference between two states.
+  static func lines(removed: Int, added: Int) -> String {
+    """
+          CounterState(
+        −   count: \(removed),
+        +   count: \(added),
+            isHalving: false,
+            error: nil
+          )
+    """
+  }
 }
 
 enum CounterEvent: TrapezioEvent, Equatable {
@@ -140,5 +163,22 @@ final class CounterStore: TrapezioStore<CounterScreen, CounterState, CounterEven
     case .answer: navigator?.dismiss(screen, returning: state.count)
     case .close: navigator?.dismiss()
     }
+  }
+}
+
+extension TestStore<CounterStore> {
+  /// Asserts the value of the use case that halves the count.
+  func receiveHalf(_ count: Int) async {
+    await receive {
+      $0.isHalving = false
+      $0.count = count
+    }
+  }
+
+  /// Sends `observe`, and waits until the store has the last of the values that the fake emits.
+  func observe(_ values: Int..., from observe: FakeSubjectInteractor<Int, Int>) async {
+    await send(.observe)
+    for value in values { observe.emit(value) }
+    await base.awaitState(until: { $0.count == values.last })
   }
 }

@@ -12,12 +12,38 @@ struct FailureCapture: IssueReporter {
     var isNote = false
   }
 
+  /// The end of a failure that occurs because no work is running.
+  static let noRunningWork = """
+    The test store sees only the work of the store. Start the work with a launcher such as \
+    "strataLaunch", or add its task with "tasks.add(_:)".
+
+    See Failures#no-running-work.
+    """
+
+  /// Returns the text of a failure about a message that was not asserted.
+  static func unassertedMessage(before end: String) -> String {
+    """
+    Not everything was asserted before \(end).
+
+    1 message:
+
+        "Oh"
+
+    Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
+
+    See Failures#not-everything-asserted.
+    """
+  }
+
   private let log = Log<Failure>()
 
   var failures: [Failure] { log.elements }
 
   /// The messages of the failures.
   var messages: [String] { failures.filter { !$0.isNote }.map(\.message) }
+
+  /// The messages of the failures as one text, with three hyphens between two messages.
+  var text: String { messages.joined(separator: "\n---\n") }
 
   /// The messages that are shown without failing the test.
   var notes: [String] { failures.filter(\.isNote).map(\.message) }

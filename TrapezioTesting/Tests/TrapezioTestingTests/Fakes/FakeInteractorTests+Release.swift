@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("Fakes, at their release", .timeLimit(.minutes(1)))
+@Suite("Fakes, at their release", .inTurn)
 @MainActor
 struct FakeInteractorReleaseTests {
   private final class Owner: StrataTaskOwner {
@@ -54,10 +54,11 @@ struct FakeInteractorReleaseTests {
     withKnownIssue {
       let messages = MessageRecorder()
       let store = CounterStore()
-      store.use(messages.plugin)
+      store.use(messages.observer)
       store.send(.warn("Oh"))
     } matching: {
-      $0.matches(Self.releasedMessages, line + 2)
+      $0.matches(
+        FailureCapture.unassertedMessage(before: "the message recorder was released"), line + 2)
     }
   }
 
@@ -159,7 +160,8 @@ struct FakeInteractorReleaseTests {
       interop.send(CounterInteropEvent.helpRequested)
       #expect(interop.events(as: CounterInteropEvent.self) == [.helpRequested])
       let recorder = MessageRecorder()
-      recorder.plugin.store(nil, didEmit: TrapezioMessage("Oh"))
+      recorder.observer.receive(
+        TrapezioFact.emitted(TrapezioMessage("Oh"), by: nil, in: TrapezioMessageManager()))
       #expect(recorder.messages.map(\.message) == ["Oh"])
     }
     #expect(capture.failures == [])
@@ -199,8 +201,7 @@ struct FakeInteractorReleaseTests {
     await navigator.expectEvent(.dismiss)
     let capture = await captureFailures { navigator.expectNoMoreEvents() }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         No navigation event was expected, but there is one:
 
             NavigationEvent.back
@@ -208,8 +209,7 @@ struct FakeInteractorReleaseTests {
         Assert each with "navigator.expectEvent(_:)", or all with "navigator.takeEvents()".
 
         See Failures#unexpected-event.
-        """
-      ])
+        """)
   }
 
   // MARK: Fakes of a test store
@@ -227,8 +227,7 @@ struct FakeInteractorReleaseTests {
         if end == "\"finish()\"" { await store.finish() }
       }
       #expect(
-        capture.messages == [
-          """
+        capture.text == """
           Not everything was asserted before \(end).
 
           1 navigation event:
@@ -244,8 +243,7 @@ struct FakeInteractorReleaseTests {
           Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
 
           See Failures#not-everything-asserted.
-          """
-        ])
+          """)
     }
   }
 
@@ -300,18 +298,6 @@ struct FakeInteractorReleaseTests {
   }
 
   // MARK: Messages
-
-  nonisolated private static let releasedMessages = """
-    Not everything was asserted before the message recorder was released.
-
-    1 message:
-
-        "Oh"
-
-    Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
-
-    See Failures#not-everything-asserted.
-    """
 
   nonisolated private static func released(navigationEvents events: String...) -> String {
     """

@@ -1,16 +1,18 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Strata
 import Testing
 import TrapezioTesting
 
-@Suite("FakeInteractor", .timeLimit(.minutes(1)))
+@Suite("FakeInteractor", .inTurn)
 @MainActor
 struct FakeInteractorTests {
+  private let fake = FakeInteractor<Int, String>()
+
   @Test("waiting calls are answered in their order")
   func waiting() async {
-    let fake = FakeInteractor<Int, String>()
     let first = Task { await fake.execute(params: 1) }
     #expect(await fake.nextCall() == 1)
     let second = Task { await fake.execute(params: 2) }
@@ -35,7 +37,6 @@ struct FakeInteractorTests {
 
   @Test("a waiting call ends when it is cancelled, and takes no answer")
   func cancelled() async {
-    let fake = FakeInteractor<Int, String>()
     let first = Task { await fake.execute(params: 1) }
     #expect(await fake.nextCall() == 1)
     first.cancel()
@@ -105,7 +106,6 @@ struct FakeInteractorTests {
 
   @Test("an answer for parameters goes to the waiting call with these parameters")
   func answerForParams() async {
-    let fake = FakeInteractor<Int, String>()
     let first = Task { await fake.execute(params: 1) }
     let second = Task { await fake.execute(params: 2) }
     let third = Task { await fake.execute(params: 3) }
@@ -131,7 +131,6 @@ struct FakeInteractorTests {
 
   @Test("an answer for parameters goes to the oldest call with these parameters")
   func oldestForParams() async {
-    let fake = FakeInteractor<Int, String>()
     let first = Task { await fake.execute(params: 1) }
     _ = await fake.nextCall()
     let second = Task { await fake.execute(params: 1) }
@@ -163,8 +162,7 @@ struct FakeInteractorTests {
       #expect(error?.localizedDescription.contains("has no answer left") == true)
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         FakeInteractor<Int, String> was called, but has no answer left. Pass as many answers as calls.
 
         The parameters of the call:
@@ -172,8 +170,7 @@ struct FakeInteractorTests {
             7
 
         See Failures#call-without-answer.
-        """
-      ])
+        """)
   }
 
   @Test("an answer to a fake that was created with answers is a failure")
@@ -182,15 +179,13 @@ struct FakeInteractorTests {
       FakeInteractor<Int, String>(answers: []).succeed("one")
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         FakeInteractor<Int, String> was created with its answers, so the test cannot answer its calls.
 
         To answer each call in the test, create the fake with "FakeInteractor()".
 
         See Failures#fake-with-answers.
-        """
-      ])
+        """)
   }
 
   @Test("a closure answers all calls, and its errors are failures")
@@ -207,7 +202,6 @@ struct FakeInteractorTests {
   @Test("nextCall fails if no call comes within its limit, and shows the earlier calls")
   func noCall() async {
     let capture = await captureFailures {
-      let fake = FakeInteractor<Int, String>()
       // The limit is the subject.
       #expect(await fake.nextCall(limit: .milliseconds(20)) == nil)
       fake.succeed("one")
@@ -217,8 +211,7 @@ struct FakeInteractorTests {
       #expect(await fake.nextCall(limit: .milliseconds(20)) == nil)
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
 
         There were no earlier calls.
@@ -226,8 +219,7 @@ struct FakeInteractorTests {
         Pass this fake to the code under test, and let the work before the call continue.
 
         See Failures#call-missing.
-        """,
-        """
+        ---
         A call of FakeInteractor<Int, String> was expected, but none came within 0.02 seconds.
 
         Earlier calls:
@@ -237,21 +229,18 @@ struct FakeInteractorTests {
         Pass this fake to the code under test, and let the work before the call continue.
 
         See Failures#call-missing.
-        """,
-      ])
+        """)
   }
 
   @Test("a cancelled nextCall fails, and says that it was cancelled")
   func nextCallCancelled() async {
     let capture = await captureFailures {
-      let fake = FakeInteractor<Int, String>()
       let test = Task { await fake.nextCall(limit: .seconds(1_000)) }
       test.cancel()
       #expect(await test.value == nil)
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A call of FakeInteractor<Int, String> was expected, but none came before the test was cancelled.
 
         There were no earlier calls.
@@ -259,8 +248,7 @@ struct FakeInteractorTests {
         Pass this fake to the code under test, and let the work before the call continue.
 
         See Failures#test-cancelled.
-        """
-      ])
+        """)
   }
 
   @Test("answers go to calls in the order of the calls")
@@ -284,15 +272,45 @@ struct FakeInteractorTests {
   }
 
   @Test("two tasks can wait for a call at once, on any thread")
-  func twoWait() async {
+  func twoWait() async throws {
     for _ in 0..<200 {
       let fake = FakeInteractor<Int, Int> { $0 }
       async let first = Task.detached { await fake.nextCall() }.value
       async let second = Task.detached { await fake.nextCall() }.value
       _ = await fake.execute(params: 1)
       _ = await fake.execute(params: 2)
-      #expect(await Set([first, second]) == [1, 2])
+      try #require(await Set([first, second]) == [1, 2])
     }
+  }
+
+  /// Keeps a thread busy for longer than the short limits of waits.
+  private nonisolated func work() {
+    let end = ContinuousClock.now + .milliseconds(200)
+    while ContinuousClock.now < end {}
+  }
+
+  @Test("A limit excludes time when the main actor is too busy to make the call")
+  func busyMainActor() async throws {
+    let fake = FakeInteractor<Int, Int> { $0 }
+    let hasBegun = Gate()
+    let call = Task.detached {
+      hasBegun.open()
+      // The limit is the subject.
+      return await fake.nextCall(limit: .milliseconds(20))
+    }
+    try await hasBegun.wait(for: "the wait for a call")
+    work()
+    _ = await fake.execute(params: 1)
+    #expect(await call.value == 1)
+  }
+
+  @Test("A limit excludes time when all threads are too busy to make the call")
+  func busyThreads() async {
+    let fake = FakeInteractor<Int, Int> { $0 }
+    for _ in 0..<2 * ProcessInfo.processInfo.activeProcessorCount { Task.detached { work() } }
+    Task.detached { await fake.execute(params: 1) }
+    // The limit is the subject.
+    #expect(await fake.nextCall(limit: .milliseconds(20)) == 1)
   }
 
   @Test("expectCall asserts the next call, and shows the difference")
@@ -307,8 +325,7 @@ struct FakeInteractorTests {
       await fake.expectCall(4, limit: .milliseconds(20))  // The limit is the subject.
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The next call of FakeInteractor<Int, Int> is not as expected:
 
             − 3
@@ -317,8 +334,7 @@ struct FakeInteractorTests {
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """,
-        """
+        ---
         A call of FakeInteractor<Int, Int> was expected, but none came within 0.02 seconds.
 
         Earlier calls:
@@ -329,8 +345,7 @@ struct FakeInteractorTests {
         Pass this fake to the code under test, and let the work before the call continue.
 
         See Failures#call-missing.
-        """,
-      ])
+        """)
   }
 
   @Test("expectNoMoreCalls fails once on calls that were not asserted")
@@ -345,8 +360,7 @@ struct FakeInteractorTests {
       fake.expectNoMoreCalls()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         No call of FakeInteractor<Int, Int> was expected, but there is one:
 
             1
@@ -354,8 +368,7 @@ struct FakeInteractorTests {
         Assert each with "expectCall(_:)" or "nextCall()".
 
         See Failures#unexpected-call.
-        """,
-        """
+        ---
         No call of FakeInteractor<Int, Int> was expected, but there are 2:
 
             2
@@ -364,7 +377,6 @@ struct FakeInteractorTests {
         Assert each with "expectCall(_:)" or "nextCall()".
 
         See Failures#unexpected-call.
-        """,
-      ])
+        """)
   }
 }

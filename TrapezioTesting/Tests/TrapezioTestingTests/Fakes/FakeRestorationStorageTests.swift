@@ -8,7 +8,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("FakeRestorationStorage", .timeLimit(.minutes(1)))
+@Suite("FakeRestorationStorage", .inTurn)
 @MainActor
 struct FakeRestorationStorageTests {
   private struct PageScreen: TrapezioScreen {
@@ -100,21 +100,18 @@ struct FakeRestorationStorageTests {
     }
     #expect(capture.failures.first?.line == line + 1)
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A write to the restoration storage was expected, but none came within 0.02 seconds. \
         Earlier writes: 1.
 
         Start the restoration, change the screens, and let the time before the write pass.
 
         See Failures#write-missing.
-        """,
-        """
+        ---
         The test was cancelled while waiting for a write.
 
         See Failures#test-cancelled.
-        """,
-      ])
+        """)
   }
 }
 

@@ -6,12 +6,13 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("FakeSubjectInteractor", .timeLimit(.minutes(1)))
+@Suite("FakeSubjectInteractor", .inTurn)
 @MainActor
 struct FakeSubjectInteractorTests {
+  private let fake = FakeSubjectInteractor<Int, String>()
+
   @Test("all consumers get the values of the test")
   func emit() async {
-    let fake = FakeSubjectInteractor<Int, String>()
     fake(7)
     #expect(!fake.isObserved)
     var first = fake.stream.makeAsyncIterator()
@@ -25,7 +26,6 @@ struct FakeSubjectInteractorTests {
 
   @Test("values without an observation wait for the next observation")
   func early() async {
-    let fake = FakeSubjectInteractor<Int, String>()
     fake.emit("one")
     fake.emit("two")
     fake(7)
@@ -36,7 +36,6 @@ struct FakeSubjectInteractorTests {
 
   @Test("each trigger begins a new observation")
   func triggers() async {
-    let fake = FakeSubjectInteractor<Int, String>()
     var values = fake.stream.makeAsyncIterator()
     fake(1)
     fake(2)
@@ -47,7 +46,6 @@ struct FakeSubjectInteractorTests {
 
   @Test("the consumers of an ended observation wait for the next one")
   func end() async {
-    let fake = FakeSubjectInteractor<Int, String>()
     fake(1)
     var values = fake.stream.makeAsyncIterator()
     fake.emit("one")
@@ -201,7 +199,6 @@ struct FakeSubjectInteractorTests {
 
   @Test("two stores that share the fake see only the values for their own parameters")
   func twoStores() async {
-    let fake = FakeSubjectInteractor<Int, String>()
     let first = TestStore(ProfileStore(id: 1, observe: fake))
     let second = TestStore(ProfileStore(id: 2, observe: fake))
     await first.send(.appeared)
@@ -223,7 +220,6 @@ struct FakeSubjectInteractorTests {
 
   @Test("a value reaches an observation that has just replaced another one")
   func replaced() async {
-    let fake = FakeSubjectInteractor<Int, String>()
     let store = TestStore(ProfileStore(id: 1, observe: fake))
     for number in 1...50 {
       await store.send(.appeared)
@@ -236,7 +232,6 @@ struct FakeSubjectInteractorTests {
 
   @Test("a value and a failure that come early wait for the next observations of their parameters")
   func earlyWithParams() async {
-    let fake = FakeSubjectInteractor<Int, String>()
     fake.emit("Ann", for: 1)
     fake.fail(with: OfflineError(), for: 1)
     fake.emit("Bob", for: 2)
@@ -250,7 +245,6 @@ struct FakeSubjectInteractorTests {
 
   @Test("a failure ends the observation, and a retry begins the next one")
   func retry() async {
-    let fake = FakeSubjectInteractor<Int, String>()
     let observe = fake.retrying(1, backoff: .zero, clock: ImmediateClock())
     fake.fail(with: OfflineError())
     fake.emit("Ann")

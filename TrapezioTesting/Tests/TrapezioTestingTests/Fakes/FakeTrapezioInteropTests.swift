@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("FakeTrapezioInterop", .timeLimit(.minutes(1)))
+@Suite("FakeTrapezioInterop", .inTurn)
 @MainActor
 struct FakeTrapezioInteropTests {
   private struct Other: TrapezioInteropEvent {}
@@ -40,8 +40,7 @@ struct FakeTrapezioInteropTests {
       #expect(await interop.nextEvent(as: CounterInteropEvent.self) == nil)
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The next interop event does not have the type CounterInteropEvent:
 
             FakeTrapezioInteropTests.Other()
@@ -49,8 +48,7 @@ struct FakeTrapezioInteropTests {
         Assert it as Other.
 
         See Failures#event-of-another-type.
-        """,
-        """
+        ---
         An interop event was expected, but none came within 0.02 seconds.
 
         Earlier interop events:
@@ -60,8 +58,7 @@ struct FakeTrapezioInteropTests {
         Let the work continue, or raise "limit".
 
         See Failures#event-missing.
-        """,
-      ])
+        """)
   }
 
   @Test("expectEvent asserts the next event and its type, and shows the difference")
@@ -73,8 +70,7 @@ struct FakeTrapezioInteropTests {
       await interop.expectEvent(CounterInteropEvent.signedOut)
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The next interop event is not as expected:
 
             − CounterInteropEvent.signedOut
@@ -83,7 +79,6 @@ struct FakeTrapezioInteropTests {
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """
-      ])
+        """)
   }
 }

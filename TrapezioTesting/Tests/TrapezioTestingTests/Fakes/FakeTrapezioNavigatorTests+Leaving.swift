@@ -63,8 +63,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
       gate.open()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         "userLeaves()" has no outcome after 0.02 seconds, because a guard has not returned:
 
             The guard of EditScreen(id: 7) has not returned.
@@ -72,8 +71,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
         Let the guard return.
 
         See Failures#leaving-without-outcome.
-        """
-      ])
+        """)
   }
 
   @Test("An outcome that no call awaits does not fail again after finish")
@@ -146,8 +144,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
       gate.open()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         "finish()" waited 0.02 seconds for a guard to return:
 
             The guard of EditScreen(id: 7) has not returned.
@@ -155,7 +152,6 @@ extension FakeTrapezioNavigatorQuestionsTests {
         Let the guard return. If it awaits an answer of the test, give the answer before "finish()".
 
         See Failures#guard-has-not-returned.
-        """
-      ])
+        """)
   }
 }

@@ -19,8 +19,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
       await navigator.answer(true)
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         Not everything was asserted before "finish()".
 
         1 unanswered question:
@@ -30,8 +29,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
         Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
 
         See Failures#not-everything-asserted.
-        """
-      ])
+        """)
   }
 
   @Test("A question that keeps work running is named by finish")
@@ -45,8 +43,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
       await store.base.tasks.expectIdle()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         Work of the store is still running after 0.02 seconds:
 
             The task "folder" is running, started by "send(.chooseFolder)".
@@ -55,8 +52,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
         Let it end, or cancel it with "cancelTasks()" or "end()".
 
         See Failures#work-left.
-        """,
-        """
+        ---
         Not everything was asserted before "finish()".
 
         1 unanswered question:
@@ -66,8 +62,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
         Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
 
         See Failures#not-everything-asserted.
-        """,
-      ])
+        """)
   }
 
   @Test("An answer that no button has lists the answers")
@@ -88,8 +83,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
           "Cancel" answers nil
       """
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         "answer("Drafts")" was called, but no button of "New folder" has this answer.
 
         \(answers)
@@ -97,8 +91,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
         Pass one of these answers, with the same type.
 
         See Failures#no-such-answer.
-        """,
-        """
+        ---
         "answer(true)" was called, but no button of "New folder" has this answer.
 
         \(answers)
@@ -106,8 +99,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
         Pass one of these answers, with the same type.
 
         See Failures#no-such-answer.
-        """,
-        """
+        ---
         "press("OK")" was called, but "New folder" has no such button.
 
         \(answers)
@@ -115,8 +107,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
         Pass the title of one of these buttons.
 
         See Failures#no-such-answer.
-        """,
-      ])
+        """)
   }
 
   @Test("An answer without a question, and a text without a field, are failures")
@@ -132,22 +123,19 @@ extension FakeTrapezioNavigatorQuestionsTests {
       await store.finish()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         "answer(true)" was called, but the user sees no question.
 
         First wait for the question with "expectQuestion(_:)".
 
         See Failures#no-question.
-        """,
-        """
+        ---
         "press("Discard", text: "Oh")" was called, but "Discard changes?" has no text field.
 
         Press the button without a text.
 
         See Failures#no-such-answer.
-        """,
-      ])
+        """)
   }
 
   @Test("expectQuestion lists the open questions")
@@ -166,8 +154,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
       await store.finish()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The question "Discard changes?" was expected, but the user sees another question:
 
             "New folder" offers "Create", "Inbox", "Cancel"
@@ -176,8 +163,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
         Answer each with "navigator.answer(_:)" or "navigator.press(_:)".
 
         See Failures#another-question.
-        """
-      ])
+        """)
   }
 
   @Test("expectQuestion fails at once if no code can ask")
@@ -189,16 +175,14 @@ extension FakeTrapezioNavigatorQuestionsTests {
       await store.finish()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The question "Discard changes?" was expected, but no work of the store is running, and no \
         screen has a guard.
 
         Ask the question in work of the store or in a guard.
 
         See Failures#question-missing.
-        """
-      ])
+        """)
   }
 
   @Test("expectQuestion fails after its limit, and names the running work")
@@ -211,8 +195,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
       await store.end()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The question "Discard changes?" was expected, but none came within 0.02 seconds.
 
             The task "halve" is running, started by "send(.halve)".
@@ -221,7 +204,6 @@ extension FakeTrapezioNavigatorQuestionsTests {
         Let the work continue, or raise "limit".
 
         See Failures#question-missing.
-        """
-      ])
+        """)
   }
 }

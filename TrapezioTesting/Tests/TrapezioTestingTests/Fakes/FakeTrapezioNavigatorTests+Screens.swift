@@ -7,10 +7,15 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("FakeTrapezioNavigator of a screen", .timeLimit(.minutes(1)))
+@Suite("FakeTrapezioNavigator of a screen", .inTurn)
 @MainActor
 struct FakeTrapezioNavigatorScreensTests {
   private let screen = CounterScreen(initialValue: 4)
+  private let navigator = FakeTrapezioNavigator(screen: CounterScreen(initialValue: 4))
+
+  private func makeStore() -> TestStore<CounterStore> {
+    TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+  }
 
   private func snapshot(_ path: TrapezioNavigationStep...) -> TrapezioNavigationSnapshot {
     TrapezioNavigationSnapshot(root: FakeRootScreen(), path: path)
@@ -18,8 +23,7 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("the screen is on top of a root, and dismiss removes it")
   func dismiss() async {
-    let navigator = FakeTrapezioNavigator(screen: screen)
-    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    let store = makeStore()
     #expect(navigator.stack.snapshot == snapshot(TrapezioNavigationStep(screen)))
     #expect(navigator.stack.current == navigator.entry)
     await store.send(.close)
@@ -31,7 +35,6 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("a screen that has left neither consumes nor removes results")
   func leavesResults() async {
-    let navigator = FakeTrapezioNavigator(screen: screen)
     navigator.popWithResult(key: "name", result: "Ann")
     #expect(navigator.hasLeft)
     #expect(navigator.consumeResult(forKey: "name") == nil)
@@ -45,8 +48,7 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("dismiss of a covered screen removes that screen and the screens above it")
   func covered() async {
-    let navigator = FakeTrapezioNavigator(screen: screen)
-    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    let store = makeStore()
     await store.send(.showSummary)
     navigator.stack.goTo(FilterScreen(), as: .sheet)
     #expect(navigator.stack.path.count == 3)
@@ -58,8 +60,7 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("a double tap is two calls, but opens one screen")
   func doubleTap() async {
-    let navigator = FakeTrapezioNavigator(screen: screen)
-    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    let store = makeStore()
     await store.send(.showSummary)
     await store.send(.showSummary)
     #expect(
@@ -77,8 +78,7 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("an early result applies to one screen, even if the user taps twice")
   func doubleTapWithEarlyResult() async {
-    let navigator = FakeTrapezioNavigator(screen: screen)
-    let first = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    let first = makeStore()
     navigator.leave(SummaryScreen.self, returning: 8)
     navigator.leave(SummaryScreen.self, returning: 9)
     async let once = navigator.result(of: SummaryScreen(value: 1))
@@ -91,10 +91,8 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("a screen that navigates after it has left fails the test")
   func gone() async {
-    let navigator = FakeTrapezioNavigator(screen: screen)
     let capture = await captureFailures {
-      let store = TestStore(
-        CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+      let store = makeStore()
       #expect(await navigator.userLeaves().value)
       await store.send(.showSummary)
       #expect(navigator.takeEvents() == [.goTo(SummaryScreen(value: 4))])
@@ -102,8 +100,7 @@ struct FakeTrapezioNavigatorScreensTests {
       await store.finish()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         "send(.showSummary)" caused a warning:
 
             goTo(SummaryScreen(value: 4)) did nothing, because it was called on the navigator of \
@@ -111,8 +108,7 @@ struct FakeTrapezioNavigatorScreensTests {
         goTo on the TrapezioStackNavigator. See Failures#screen-has-left.
 
         See Failures#warning-caused.
-        """
-      ])
+        """)
   }
 
   @Test("a call that awaits the screen gets its result")
@@ -152,7 +148,6 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("a guard with a condition is asked while the condition holds")
   func condition() async {
-    let navigator = FakeTrapezioNavigator(screen: screen)
     let saving = Gate()
     navigator.guardLeaving(while: { !saving.isOpen }) { _ in false }
     #expect(await !navigator.userLeaves().value)
@@ -172,8 +167,7 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("a screen that no call awaits returns its result once, without a warning")
   func unawaited() async {
-    let navigator = FakeTrapezioNavigator(screen: screen)
-    let store = TestStore(CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+    let store = makeStore()
     #expect(!navigator.isAwaited)
     await store.send(.answer)
     await navigator.expectEvent(.dismissReturning(4))
@@ -187,7 +181,6 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("a screen that waits for a guard above it has returned its first result")
   func returnsOnce() async {
-    let navigator = FakeTrapezioNavigator(screen: screen)
     navigator.stack.goTo(SummaryScreen(value: 1))
     navigator.stack.navigator(of: navigator.stack.current).guardLeaving { _ in false }
     navigator.dismiss(screen, returning: 4)
@@ -234,7 +227,6 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("back of a covered screen removes that screen and the screens above it")
   func coveredBack() {
-    let navigator = FakeTrapezioNavigator(screen: screen)
     navigator.stack.goTo(FilterScreen(), as: .sheet)
     navigator.back()
     #expect(navigator.stack.snapshot == snapshot())
@@ -243,7 +235,6 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("an early result waits for a screen of its type")
   func earlyResultOfAnotherScreen() async {
-    let navigator = FakeTrapezioNavigator(screen: screen)
     navigator.leave(FilterScreen.self, returning: true)
     navigator.leave(SummaryScreen.self, returning: 8)
     #expect(await navigator.result(of: SummaryScreen(value: 1)) == 8)
@@ -255,9 +246,7 @@ struct FakeTrapezioNavigatorScreensTests {
   @Test("an early result that no call receives fails the test at its end")
   func unusedEarlyResult() async {
     let capture = await captureFailures {
-      let navigator = FakeTrapezioNavigator(screen: screen)
-      let store = TestStore(
-        CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+      let store = makeStore()
       navigator.leave(SummaryScreen.self, returning: 7)
       navigator.leave(FilterScreen.self, returning: true)
       navigator.leave()
@@ -267,8 +256,7 @@ struct FakeTrapezioNavigatorScreensTests {
       await store.finish()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         Not everything was asserted before "finish()".
 
         2 unused results:
@@ -280,8 +268,7 @@ struct FakeTrapezioNavigatorScreensTests {
         "navigator.expectEvent(_:)".
 
         See Failures#not-everything-asserted.
-        """
-      ])
+        """)
   }
 
   @Test("a sheet is an event with its style")
@@ -310,8 +297,7 @@ struct FakeTrapezioNavigatorScreensTests {
       await navigator.expectEvent(.goTo(FilterScreen()))
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The next navigation event is not as expected:
 
             − NavigationEvent.goTo(FilterScreen())
@@ -325,14 +311,12 @@ struct FakeTrapezioNavigatorScreensTests {
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """
-      ])
+        """)
   }
 
   @Test("results that no call awaits go to the sequence of the screen")
   func resultsOfScreens() async {
     let screen = SummaryScreen(value: 1)
-    let navigator = FakeTrapezioNavigator(screen: screen)
     let store = TestStore(SummaryStore(screen: screen, navigator: navigator), navigator: navigator)
     await store.send(.observe)
     await store.send(.edit)
@@ -357,11 +341,9 @@ struct FakeTrapezioNavigatorScreensTests {
 
   @Test("leave(_:returning:) fails if another screen is on top, or if the result has no receiver")
   func wrongResult() async {
-    let navigator = FakeTrapezioNavigator(screen: screen)
     let passedOn = Log<String>()
     let capture = await captureFailures {
-      let store = TestStore(
-        CounterStore(screen: screen, navigator: navigator), navigator: navigator)
+      let store = makeStore()
       await store.send(.askSummary)
       await navigator.expectEvent(.goTo(SummaryScreen(value: 4)))
       navigator.leave(FilterScreen.self, returning: true)
@@ -376,15 +358,13 @@ struct FakeTrapezioNavigatorScreensTests {
     }
     #expect(passedOn.elements.count == 1)
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         "leave(FilterScreen.self, returning: true)" was called, but the screen on top is SummaryScreen(value: 4).
 
         Pass the type of that screen.
 
         See Failures#screen-not-on-top.
-        """,
-        """
+        ---
         "leave(_:returning:)" caused a warning:
 
             SummaryScreen(value: -1) returned a result, but no result(of:) awaits it and no results(of:) reads it. \
@@ -393,7 +373,6 @@ struct FakeTrapezioNavigatorScreensTests {
         See Failures#result-not-read.
 
         See Failures#warning-caused.
-        """,
-      ])
+        """)
   }
 }

@@ -7,7 +7,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("FakeTrapezioNavigator, the end of a leave", .timeLimit(.minutes(1)))
+@Suite("FakeTrapezioNavigator, the end of a leave", .inTurn)
 @MainActor
 struct FakeTrapezioNavigatorSettlingTests {
   let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))

@@ -100,8 +100,7 @@ extension FakeTrapezioNavigatorSettlingTests {
       await store.end()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A change was expected, but none came within 0.02 seconds.
 
             The task "wait" is running, started by "send(Script(run: (Function)))".
@@ -110,8 +109,7 @@ extension FakeTrapezioNavigatorSettlingTests {
         Let the work continue, or raise "limit".
 
         See Failures#change-missing.
-        """
-      ])
+        """)
   }
 
   @Test("A test that is cancelled while a guard is running fails")
@@ -157,8 +155,7 @@ extension FakeTrapezioNavigatorSettlingTests {
       await store.finish()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         "userLeaves()" was called, but the guard of EditScreen(id: 7) is already being asked:
 
             The guard of EditScreen(id: 7) has not returned.
@@ -166,8 +163,7 @@ extension FakeTrapezioNavigatorSettlingTests {
         Remove one of the calls. To swipe twice, call "stack.back(from:by:)".
 
         See Failures#guard-already-asked.
-        """,
-        """
+        ---
         "userLeaves()" was called, but the guard of EditScreen(id: 7) is already being asked:
 
             "Discard changes?" offers "Discard", "Keep editing": call "answer(_:)" or "press(_:)".
@@ -175,8 +171,7 @@ extension FakeTrapezioNavigatorSettlingTests {
         Remove one of the calls. To swipe twice, call "stack.back(from:by:)".
 
         See Failures#guard-already-asked.
-        """,
-      ])
+        """)
   }
 
   @Test("finish fails on a guard that awaits the result of a screen")
@@ -196,8 +191,7 @@ extension FakeTrapezioNavigatorSettlingTests {
       navigator.leave(FilterScreen.self, returning: true)
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         "finish()" waited 0.02 seconds for a guard to return:
 
             The guard of EditScreen(id: 7) awaits the result of a screen.
@@ -206,7 +200,6 @@ extension FakeTrapezioNavigatorSettlingTests {
         Let the guard return. If it awaits an answer of the test, give the answer before "finish()".
 
         See Failures#guard-has-not-returned.
-        """
-      ])
+        """)
   }
 }

@@ -7,7 +7,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("FakeTrapezioNavigator", .timeLimit(.minutes(1)))
+@Suite("FakeTrapezioNavigator", .inTurn)
 @MainActor
 struct FakeTrapezioNavigatorTests {
   private let navigator = FakeTrapezioNavigator(root: CounterScreen())
@@ -75,8 +75,7 @@ struct FakeTrapezioNavigatorTests {
     #expect(Set(navigator.results.keys) == ["name", "rest", "more"])
     #expect(navigator.consumeResult(forKey: "name", as: String.self) == "Ann")
     #expect(Set(navigator.results.keys) == ["rest", "more"])
-    StrataDiagnostics.withHandler { _ in
-    } _: {
+    StrataDiagnostics.withHandler({ _ in }) {
       #expect(navigator.consumeResult(forKey: "rest", as: String.self) == nil)
     }
     #expect(Set(navigator.results.keys) == ["rest", "more"])
@@ -123,16 +122,6 @@ struct FakeTrapezioNavigatorTests {
     #expect(goTo.navigatedScreen as? SummaryScreen == SummaryScreen(value: 1))
     #expect(NavigationEvent.dismissTo(SummaryScreen(value: 1)).navigatedScreen == nil)
     #expect(NavigationEvent.dismiss.navigatedScreen == nil)
-  }
-
-  @Test("a store that awaits a result gets the result of the test")
-  func awaited() async {
-    let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
-    await store.send(.askSummary)
-    #expect(await navigator.nextEvent() == .goTo(SummaryScreen(value: 4)))
-    navigator.leave(SummaryScreen.self, returning: 8)
-    await store.receive { $0.count = 8 }
-    await store.finish()
   }
 
   @Test("a store that awaits a result gets nil when the user leaves")
@@ -204,9 +193,7 @@ struct FakeTrapezioNavigatorTests {
   @Test("a result of the root screen causes no warning")
   func returningAtTheRoot() {
     let warnings = Log<String>()
-    StrataDiagnostics.withHandler {
-      warnings.append($0)
-    } _: {
+    StrataDiagnostics.withHandler({ warnings.append($0) }) {
       navigator.dismiss(CounterScreen(), returning: 8)
     }
     #expect(navigator.returnedResult == nil)
@@ -256,18 +243,13 @@ struct FakeTrapezioNavigatorTests {
       await store.finish()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A navigation event was expected, but none came, and no work of the store is running.
 
         There were no earlier navigation events.
 
-        The test store sees only the work of the store. Start the work with a launcher such as \
-        "strataLaunch", or add its task with "tasks.add(_:)".
-
-        See Failures#no-running-work.
-        """,
-        """
+        \(FailureCapture.noRunningWork)
+        ---
         No navigation event was expected, but there is one:
 
             NavigationEvent.dismiss
@@ -275,8 +257,7 @@ struct FakeTrapezioNavigatorTests {
         Assert each with "navigator.expectEvent(_:)", or all with "navigator.takeEvents()".
 
         See Failures#unexpected-event.
-        """,
-      ])
+        """)
   }
 
   @Test("an early result applies to the next awaited screen")

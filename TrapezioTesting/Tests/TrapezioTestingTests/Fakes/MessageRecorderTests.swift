@@ -5,15 +5,24 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("MessageRecorder", .timeLimit(.minutes(1)))
+@Suite("MessageRecorder", .inTurn)
 @MainActor
 struct MessageRecorderTests {
   private let recorder = MessageRecorder()
 
-  @Test("a recorder that is added as a plugin records the messages of the store")
-  func plugin() async {
+  private func emit(
+    _ text: String, kind: TrapezioMessage.Kind = .info, actions: [TrapezioMessageAction] = []
+  ) {
+    MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(recorder.observer)
+      TrapezioMessageManager().emit(text, kind: kind, actions: actions)
+    }
+  }
+
+  @Test("a recorder that is added as an observer records the messages of the store")
+  func observer() async {
     let store = CounterStore()
-    store.use(recorder.plugin)
+    store.use(recorder.observer)
     store.send(.warn("Oh"))
     #expect(await recorder.nextEvent() == "Oh")
     #expect(recorder.messages == store.messages.messages)
@@ -34,9 +43,9 @@ struct MessageRecorderTests {
 
   @Test("a recorder continues with the next message after a reset")
   func reset() async {
-    recorder.plugin.store(nil, didEmit: TrapezioMessage("a", kind: .error))
+    emit("a", kind: .error)
     recorder.reset()
-    recorder.plugin.store(nil, didEmit: TrapezioMessage("b", kind: .warning))
+    emit("b", kind: .warning)
     await recorder.expectMessage("b", kind: .warning)
     #expect(recorder.messages.map(\.message) == ["b"])
     recorder.sink.send("c")
@@ -50,8 +59,7 @@ struct MessageRecorderTests {
     do {
       let owner = Owner()
       released = owner
-      recorder.plugin.store(
-        nil, didEmit: TrapezioMessage("a", actions: [TrapezioMessageAction("Undo") { _ = owner }]))
+      emit("a", actions: [TrapezioMessageAction("Undo") { _ = owner }])
     }
     #expect(released == nil)
     #expect(recorder.messages.map(\.message) == ["a"])
@@ -61,7 +69,7 @@ struct MessageRecorderTests {
   func twins() async {
     let delete = TrapezioMessageAction("Delete") {}
     let destroy = TrapezioMessageAction("Delete", role: .destructive) {}
-    recorder.plugin.store(nil, didEmit: TrapezioMessage("a", actions: [delete, destroy]))
+    emit("a", actions: [delete, destroy])
     await recorder.expectMessage("a", actions: ["Delete", "Delete"])
   }
 
@@ -70,16 +78,15 @@ struct MessageRecorderTests {
     let undo = TrapezioMessageAction("Undo", role: .destructive) {}
     let line: UInt = #line + 3
     let capture = await captureFailures {
-      recorder.plugin.store(nil, didEmit: TrapezioMessage("a", kind: .error, actions: [undo]))
+      emit("a", kind: .error, actions: [undo])
       await recorder.expectMessage("a", actions: ["Undo", "Keep"])
-      recorder.plugin.store(nil, didEmit: TrapezioMessage("b", actions: [undo]))
+      emit("b", actions: [undo])
       await recorder.expectMessage(
         TrapezioMessage("b", actions: [TrapezioMessageAction("Undo") {}]))
     }
     #expect(capture.failures.first?.line == line)
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The next message is not as expected:
 
               MessageContent(
@@ -99,8 +106,7 @@ struct MessageRecorderTests {
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """,
-        """
+        ---
         The next message is not as expected:
 
               MessageContent(
@@ -119,8 +125,7 @@ struct MessageRecorderTests {
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """,
-      ])
+        """)
   }
 
   @Test("a missing message and an unasserted message are failures")
@@ -132,8 +137,7 @@ struct MessageRecorderTests {
       recorder.expectNoMoreEvents()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A message was expected, but none came within 0.02 seconds.
 
         There were no earlier messages.
@@ -141,8 +145,7 @@ struct MessageRecorderTests {
         Let the work continue, or raise "limit".
 
         See Failures#event-missing.
-        """,
-        """
+        ---
         No message was expected, but there is one:
 
             "Oh"
@@ -150,7 +153,6 @@ struct MessageRecorderTests {
         Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
 
         See Failures#unexpected-event.
-        """,
-      ])
+        """)
   }
 }

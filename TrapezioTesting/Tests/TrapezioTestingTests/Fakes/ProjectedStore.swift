@@ -13,36 +13,31 @@ final class ProjectedStore: TrapezioStoreProtocol {
   typealias Event = @MainActor (CounterStore) -> Void
 
   private let store: CounterStore
-  private(set) var ownPlugins: [any TrapezioPlugin] = []
 
   init(_ store: CounterStore) {
     self.store = store
+    store.use(Projection(tasks: store.tasks))
   }
 
   var state: Int { store.state.count }
-  nonisolated var id: ObjectIdentifier { store.id }
   nonisolated var tasks: StrataTaskScope { store.tasks }
   var isEnded: Bool { store.isEnded }
-
-  func use(_ plugin: any TrapezioPlugin) {
-    ownPlugins.append(plugin)
-    store.use(Projection(plugin: plugin))
-  }
 
   @discardableResult
   func send(_ event: Event) -> StrataWork { tasks.track { event(store) } }
 
   func end() { store.end() }
 
-  /// A plugin that forwards the changes of the count to another plugin.
-  private struct Projection: TrapezioPlugin {
-    let plugin: any TrapezioPlugin
+  /// An observer that tells the changes of the count.
+  private struct Projection: MesaObserver {
+    weak let tasks: StrataTaskScope?
 
-    func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
-      guard let old = old as? CounterState, let new = new as? CounterState else { return }
-      plugin.store(store, didChange: old.count, to: new.count)
+    func receive(_ fact: any MesaFact) {
+      guard
+        case TrapezioFact.didChange(let old as CounterState, let new as CounterState, let info) =
+          fact
+      else { return }
+      tasks?.observers.tell(TrapezioFact.didChange(from: old.count, to: new.count, info))
     }
-
-    func storeEnded(_ store: TrapezioStoreInfo) { plugin.storeEnded(store) }
   }
 }

@@ -5,7 +5,7 @@ import StrataServices
 import Testing
 import TrapezioTesting
 
-@Suite("RecordingSend", .timeLimit(.minutes(1)))
+@Suite("RecordingSend", .inTurn)
 @MainActor
 struct RecordingSendTests {
   private struct NumberAction: Action, Equatable {
@@ -58,8 +58,7 @@ struct RecordingSendTests {
       recorder.expectNoMoreEvents()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The next action is not as expected:
 
             − RecordingSendTests.NumberAction(number: 3)
@@ -68,8 +67,7 @@ struct RecordingSendTests {
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """,
-        """
+        ---
         The next action does not have the type NumberAction:
 
             RecordingSendTests.TextAction(text: "1")
@@ -81,8 +79,7 @@ struct RecordingSendTests {
         Assert the actions in the order in which the service sends them.
 
         See Failures#event-of-another-type.
-        """,
-        """
+        ---
         An action was expected, but none came within 0.02 seconds.
 
         Earlier actions:
@@ -93,8 +90,7 @@ struct RecordingSendTests {
         Let the work continue, or raise "limit".
 
         See Failures#event-missing.
-        """,
-        """
+        ---
         No action was expected, but there are 2:
 
             RecordingSendTests.NumberAction(number: 5)
@@ -103,7 +99,6 @@ struct RecordingSendTests {
         Assert each with "recordingSend.expectEvent(_:)", or all with "recordingSend.takeEvents()".
 
         See Failures#unexpected-event.
-        """,
-      ])
+        """)
   }
 }

@@ -4,7 +4,7 @@
 import Testing
 import TrapezioTesting
 
-@Suite("TestEventSink", .timeLimit(.minutes(1)))
+@Suite("TestEventSink", .inTurn)
 @MainActor
 struct TestEventSinkTests {
   private let sink = TestEventSink<String>()
@@ -80,8 +80,7 @@ struct TestEventSinkTests {
       #expect(await sink.nextEvent() == nil)
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         An event was expected, but none came within 0.02 seconds.
 
         There were no earlier events.
@@ -89,8 +88,7 @@ struct TestEventSinkTests {
         Let the work continue, or raise "limit".
 
         See Failures#event-missing.
-        """,
-        """
+        ---
         An event was expected, but none came within 0.02 seconds.
 
         Earlier events:
@@ -100,8 +98,7 @@ struct TestEventSinkTests {
         Let the work continue, or raise "limit".
 
         See Failures#event-missing.
-        """,
-      ])
+        """)
   }
 
   @Test("a cancelled nextEvent fails, and says that it was cancelled")
@@ -129,8 +126,7 @@ struct TestEventSinkTests {
       sink.expectNoMoreEvents()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         No event was expected, but there is one:
 
             "one"
@@ -138,8 +134,7 @@ struct TestEventSinkTests {
         Assert each with "sink.nextEvent()", or all with "sink.takeEvents()".
 
         See Failures#unexpected-event.
-        """,
-        """
+        ---
         No event was expected, but there are 2:
 
             "two"
@@ -148,8 +143,7 @@ struct TestEventSinkTests {
         Assert each with "sink.nextEvent()", or all with "sink.takeEvents()".
 
         See Failures#unexpected-event.
-        """,
-      ])
+        """)
   }
 
   @Test("expectEvent asserts the next event, and shows the difference")
@@ -164,8 +158,7 @@ struct TestEventSinkTests {
       sink.expectNoMoreEvents()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The next event is not as expected:
 
             − "three"
@@ -174,8 +167,7 @@ struct TestEventSinkTests {
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """,
-        """
+        ---
         An event was expected, but none came within 0.02 seconds.
 
         Earlier events:
@@ -186,7 +178,6 @@ struct TestEventSinkTests {
         Let the work continue, or raise "limit".
 
         See Failures#event-missing.
-        """,
-      ])
+        """)
   }
 }

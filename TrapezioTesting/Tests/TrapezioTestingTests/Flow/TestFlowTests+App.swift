@@ -30,7 +30,7 @@ extension TestFlowTests {
     let recorder = MessageRecorder(limit: .seconds(30))
     let flow = TestFlow(root: CounterScreen(), messages: recorder) { _, _ in
       let store = CounterStore()
-      store.use(recorder.plugin)
+      store.use(recorder.observer)
       return store
     }
     #expect(flow.messages === recorder)

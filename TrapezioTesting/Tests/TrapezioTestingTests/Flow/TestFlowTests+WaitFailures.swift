@@ -25,8 +25,7 @@ extension TestFlowFailuresTests {
       await flow.finish()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         "send(.back)" waited 0.02 seconds for a guard to return:
 
             The guard of EditScreen(id: 3) has not returned.
@@ -34,8 +33,7 @@ extension TestFlowFailuresTests {
         Let the guard return. If it awaits an answer of the test, give the answer before "send(.back)".
 
         See Failures#guard-has-not-returned.
-        """
-      ])
+        """)
   }
 
   @Test("end and finish fail after their limit on a guard that does not return")
@@ -53,8 +51,7 @@ extension TestFlowFailuresTests {
         gate.open()
       }
       #expect(
-        capture.messages == [
-          """
+        capture.text == """
           "\(call)" waited 0.02 seconds for a guard to return:
 
               The guard of FilterScreen() has not returned.
@@ -62,8 +59,7 @@ extension TestFlowFailuresTests {
           Let the guard return. If it awaits an answer of the test, give the answer before "\(call)".
 
           See Failures#guard-has-not-returned.
-          """
-        ])
+          """)
     }
   }
 
@@ -127,8 +123,7 @@ extension TestFlowFailuresTests {
       await flow.end()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         Work of "send(.halve)" is still running after 0.02 seconds:
 
             CounterScreen(initialValue: 3): The task "halve" is running, started by "send(.halve)".
@@ -138,8 +133,7 @@ extension TestFlowFailuresTests {
         Let it end, or cancel it with "cancel()".
 
         See Failures#work-left.
-        """
-      ])
+        """)
   }
 
   @Test("finish reports an interop event once, even if a test store shares the interop")
@@ -151,8 +145,7 @@ extension TestFlowFailuresTests {
       await store.finish()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         Not everything was asserted before "finish()".
 
         1 interop event:
@@ -162,7 +155,90 @@ extension TestFlowFailuresTests {
         Assert each with "interop.expectEvent(_:)", or all with "interop.takeEvents()".
 
         See Failures#not-everything-asserted.
-        """
-      ])
+        """)
+  }
+
+  // MARK: Leaving
+
+  @Test("An outcome that is awaited before the question is answered fails after the limit")
+  func awaitedTooEarly() async {
+    let capture = await failures { flow in
+      await edit(in: flow)
+      #expect(await !flow.userLeaves().value)
+      await flow.answer(false)
+      await flow.finish()
+    }
+    #expect(
+      capture.text == """
+        "userLeaves()" has no outcome after 0.02 seconds, because a question is not answered:
+
+            "Discard changes?" offers "Discard", "Keep editing"
+
+        Answer each with "flow.answer(_:)" or "flow.press(_:)".
+
+        See Failures#leaving-without-outcome.
+        """)
+  }
+
+  @Test("end and finish wait for the question of a guard that is being asked")
+  func askedLate() async {
+    for call in ["end()", "finish()"] {
+      let capture = await failures { flow in
+        await edit(in: flow)
+        flow.userLeaves()
+        if call == "end()" { await flow.end() } else { await flow.finish() }
+      }
+      #expect(capture.messages == [unanswered(call)])
+    }
+  }
+
+  @Test("end waits for the question of a link that is not awaited")
+  func link() async {
+    let capture = await failures { flow in
+      await edit(in: flow)
+      let opening = Task { await flow.stack.open([TrapezioNavigationStep(FilterScreen())]) }
+      await flow.end()
+      #expect(await opening.value == false)
+    }
+    #expect(capture.messages == [unanswered("end()")])
+  }
+
+  @Test("end waits for the question of a tab that is selected or reset")
+  func tabs() async {
+    for selected in FlowTab.allCases {
+      let capture = await captureFailures {
+        let tabs = TrapezioTabNavigator(
+          [FlowTab.count: FakeRootScreen(), .edit: FakeRootScreen()], selected: .edit)
+        let flow = TestFlow(of: tabs) { screen, context in
+          (screen as? EditScreen).map { EditStore(screen: $0, navigator: context.navigator) }
+        }
+        tabs.visibleStack.goTo(EditScreen(id: 7))
+        await flow.expectScreen(EditScreen(id: 7))
+        await flow.send(.titleChanged("New"), to: EditStore.self)
+        tabs.select(selected)
+        await flow.end()
+      }
+      #expect(capture.messages == [unanswered("end()")])
+    }
+  }
+
+  private func edit(in flow: TestFlow) async {
+    await flow.send(.showSummary, to: CounterStore.self)
+    await flow.send(.edit, to: SummaryStore.self)
+    await flow.send(.titleChanged("New"), to: EditStore.self)
+  }
+
+  private func unanswered(_ call: String) -> String {
+    """
+    Not everything was asserted before "\(call)".
+
+    1 unanswered question:
+
+        "Discard changes?" offers "Discard", "Keep editing"
+
+    Answer each with "flow.answer(_:)" or "flow.press(_:)".
+
+    See Failures#not-everything-asserted.
+    """
   }
 }

@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("In Swift Testing")
+@Suite("In Swift Testing", .inTurn)
 @MainActor
 struct TestLocationSwiftTestingTests {
   @Test("a failure is an issue of the test, at the line of the call")

@@ -5,7 +5,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("TestProjection", .timeLimit(.minutes(1)))
+@Suite("TestProjection", .inTurn)
 @MainActor
 struct TestProjectionTests {
   private let rendered = TestProjection(CounterPanel(), state: CounterState(count: 4))
@@ -36,8 +36,7 @@ struct TestProjectionTests {
       rendered.expectNoMoreEvents()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The content of CounterPanel is not as expected:
 
               Panel(
@@ -51,8 +50,7 @@ struct TestProjectionTests {
         (Expected: −, Actual: +)
 
         See Failures#value-differs.
-        """,
-        """
+        ---
         A control event was expected, but none came within 0.02 seconds.
 
         There were no earlier control events.
@@ -60,8 +58,7 @@ struct TestProjectionTests {
         Let the work continue, or raise "limit".
 
         See Failures#event-missing.
-        """,
-        """
+        ---
         No control event was expected, but there is one:
 
             CounterEvent.increment
@@ -69,7 +66,6 @@ struct TestProjectionTests {
         Assert each with "rendered.expectEvent(_:)", or all with "rendered.takeEvents()".
 
         See Failures#unexpected-event.
-        """,
-      ])
+        """)
   }
 }

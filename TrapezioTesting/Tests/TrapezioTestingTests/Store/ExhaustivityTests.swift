@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("Exhaustivity", .timeLimit(.minutes(1)))
+@Suite("Exhaustivity", .inTurn)
 @MainActor
 struct ExhaustivityTests {
   private let observe = FakeSubjectInteractor<Int, Int>()
@@ -45,31 +45,9 @@ struct ExhaustivityTests {
       await store.receive { $0.count = 6 }
     }
     #expect(
-      capture.messages == [
-        """
-        State did not change as expected:
-
-              CounterState(
-            −   count: 6,
-            +   count: 5,
-                isHalving: false,
-                error: nil
-              )
-
-        (Expected: −, Actual: +)
-
-        Correct the trailing closure of "send(.increment)", or the store.
-
-        See Failures#state-changed-differently.
-        """,
-        """
-        A change was expected, but none came, and no work of the store is running.
-
-        The test store sees only the work of the store. Start the work with a launcher such as \
-        "strataLaunch", or add its task with "tasks.add(_:)".
-
-        See Failures#no-running-work.
-        """,
+      capture.messages.map { $0.prefix { $0 != "\n" } } == [
+        "State did not change as expected:",
+        "A change was expected, but none came, and no work of the store is running.",
       ])
   }
 
@@ -83,41 +61,16 @@ struct ExhaustivityTests {
         """
         Skipped 1 change of the state:
 
-              CounterState(
-            −   count: 4,
-            +   count: 5,
-                isHalving: false,
-                error: nil
-              )
+        \(CounterState.lines(removed: 4, added: 5))
         """,
         """
         Skipped 2 changes of the state:
 
-              CounterState(
-            −   count: 7,
-            +   count: 10,
-                isHalving: false,
-                error: nil
-              )
+        \(CounterState.lines(removed: 7, added: 10))
 
-              CounterState(
-            −   count: 10,
-            +   count: 11,
-                isHalving: false,
-                error: nil
-              )
+        \(CounterState.lines(removed: 10, added: 11))
         """,
-        """
-        Not everything was asserted before "finish()".
-
-        1 message:
-
-            "Oh"
-
-        Assert each with "messages.expectMessage(_:)", or all with "messages.takeEvents()".
-
-        See Failures#not-everything-asserted.
-        """,
+        FailureCapture.unassertedMessage(before: "\"finish()\""),
       ])
   }
 
@@ -136,12 +89,7 @@ struct ExhaustivityTests {
         """
         Skipped 1 change of the state:
 
-              CounterState(
-            −   count: 4,
-            +   count: 10,
-                isHalving: false,
-                error: nil
-              )
+        \(CounterState.lines(removed: 4, added: 10))
         """
       ])
   }
@@ -165,10 +113,7 @@ struct ExhaustivityTests {
     let message = """
       A change was expected, but none came, and no work of the store is running.
 
-      The test store sees only the work of the store. Start the work with a launcher such as \
-      "strataLaunch", or add its task with "tasks.add(_:)".
-
-      See Failures#no-running-work.
+      \(FailureCapture.noRunningWork)
       """
     #expect(capture.messages == [message, message])
   }
@@ -185,30 +130,19 @@ struct ExhaustivityTests {
       await store.receive { $0.count = 6 }
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The state does not match the closure, and no running work of the store can change it:
 
-            CounterState(
-              count: 9,
-              isHalving: false,
-              error: nil
-            )
+        \(CounterState.lines(count: 9))
 
-        The test store sees only the work of the store. Start the work with a launcher such as \
-        "strataLaunch", or add its task with "tasks.add(_:)".
-
-        See Failures#no-running-work.
-        """
-      ])
+        \(FailureCapture.noRunningWork)
+        """)
   }
 
   @Test("off, changes that do not meet an expectation remain for the next one")
   func offRemaining() async {
     let store = makeStore(.off(showSkipped: true))
-    await store.send(.observe)
-    for value in [9, 10] { observe.emit(value) }
-    await store.base.awaitState(until: { $0.count == 10 })
+    await store.observe(9, 10, from: observe)
     await store.cancelTasks()
     let capture = await captureFailures {
       await store.receive { $0.count = 6 }
@@ -234,9 +168,7 @@ struct ExhaustivityTests {
     let navigator = FakeTrapezioNavigator(screen: FilterScreen())
     let warnings = Log<String>()
     let capture = await captureFailures {
-      await StrataDiagnostics.withHandler {
-        warnings.append($0)
-      } _: {
+      await StrataDiagnostics.withHandler({ warnings.append($0) }) {
         let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
         store.exhaustivity = .off
         await store.send(.answer)

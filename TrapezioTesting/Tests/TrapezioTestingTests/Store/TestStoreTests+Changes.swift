@@ -72,9 +72,7 @@ extension TestStoreTests {
   @Test("receive(until:) takes no change if the condition is met already")
   func untilMet() async {
     let store = makeStore()
-    await store.send(.observe)
-    observe.emit(9)
-    await store.base.awaitState(until: { $0.count == 9 })
+    await store.observe(9, from: observe)
     await store.receive(until: { $0.count == 4 })
     #expect(store.state.count == 4)
     await store.receive { $0.count = 9 }
@@ -84,9 +82,7 @@ extension TestStoreTests {
   @Test("receive(until:) ends at a change that meets the condition, regardless of later events")
   func untilChange() async {
     let store = makeStore()
-    await store.send(.observe)
-    observe.emit(9)
-    await store.base.awaitState(until: { $0.count == 9 })
+    await store.observe(9, from: observe)
     await store.send(.increment) { $0.count = 10 }
     await store.receive(until: { $0.count == 9 })
     #expect(store.state.count == 10)
@@ -96,9 +92,7 @@ extension TestStoreTests {
   @Test("the expectations of events apply in their order")
   func expectationsInOrder() async {
     let store = makeStore()
-    await store.send(.observe)
-    observe.emit(9)
-    await store.base.awaitState(until: { $0.count == 9 })
+    await store.observe(9, from: observe)
     await store.send(.increment) { $0.count = 10 }
     await store.send(.increment) { $0.count = 11 }
     #expect(store.state.count == 11)
@@ -110,9 +104,7 @@ extension TestStoreTests {
   @Test("the expectation of an event no longer applies after a later change was asserted")
   func expectationsBeforeLaterChanges() async {
     let store = makeStore()
-    await store.send(.observe)
-    observe.emit(9)
-    await store.base.awaitState(until: { $0.count == 9 })
+    await store.observe(9, from: observe)
     await store.send(.increment) { $0.count = 10 }
     for value in [20, 21] { observe.emit(value) }
     await store.base.awaitState(until: { $0.count == 21 })
@@ -165,10 +157,7 @@ extension TestStoreTests {
     let message = """
       A change was expected, but none came, and no work of the store is running.
 
-      The test store sees only the work of the store. Start the work with a launcher such as \
-      "strataLaunch", or add its task with "tasks.add(_:)".
-
-      See Failures#no-running-work.
+      \(FailureCapture.noRunningWork)
       """
     #expect(capture.messages == Array(repeating: message, count: 20))
   }

@@ -6,7 +6,7 @@ import Testing
 import TrapezioFeature
 import TrapezioTesting
 
-@Suite("TestStore, features", .timeLimit(.minutes(1)))
+@Suite("TestStore, features", .inTurn)
 @MainActor
 struct TestStoreFeatureTests {
   struct CounterFeature: Feature {
@@ -120,8 +120,7 @@ struct TestStoreFeatureTests {
       await store.end()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         State was not expected to change, but it did:
 
               TestStoreFeatureTests.Snapshot(
@@ -135,8 +134,7 @@ struct TestStoreFeatureTests {
         Describe the change in the trailing closure of "send(.increment)", or set "store.exhaustivity = .off".
 
         See Failures#state-changed.
-        """,
-        """
+        ---
         Not everything was asserted before "end()".
 
         1 change of the state:
@@ -150,8 +148,7 @@ struct TestStoreFeatureTests {
         Assert each with "receive", or call "skipChanges()".
 
         See Failures#not-everything-asserted.
-        """,
-      ])
+        """)
   }
 
   /// Work that makes two changes, which the test receives after the work has ended.
@@ -253,8 +250,7 @@ struct TestStoreFeatureTests {
     }
     gate.open()
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A change was expected, but none came within 0.02 seconds.
 
             An action is queued, or its middleware is running.
@@ -262,8 +258,7 @@ struct TestStoreFeatureTests {
         Let the work continue, or raise "limit".
 
         See Failures#change-missing.
-        """
-      ])
+        """)
   }
 
   /// Runs closures of the test as work.
@@ -339,16 +334,14 @@ struct TestStoreFeatureTests {
       await second.finish()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         SnapshotStore<WorkFeature, Snapshot> already has a test store.
 
         Use that test store, or finish it first. Two test stores of one store would each miss the \
         events of the other.
 
         See Failures#second-test-store.
-        """
-      ])
+        """)
     await store.finish()
   }
 

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("TestStore, limit", .timeLimit(.minutes(1)))
+@Suite("TestStore, limit", .inTurn)
 @MainActor
 struct TestStoreLimitTests {
   private let observe = FakeSubjectInteractor<Int, Int>()
@@ -18,9 +18,7 @@ struct TestStoreLimitTests {
     await captureFailures {
       let store = TestStore(CounterStore(observe: observe))
       store.exhaustivity = .off
-      await store.send(.observe)
-      observe.emit(5)
-      await store.base.awaitState(until: { $0.count == 5 })
+      await store.observe(5, from: observe)
       let emitting = Task {
         var value = 5
         while !Task.isCancelled {

@@ -7,7 +7,7 @@ import Trapezio
 import TrapezioFeature
 import TrapezioTesting
 
-@Suite("TestStore, messages", .timeLimit(.minutes(1)))
+@Suite("TestStore, messages", .inTurn)
 @MainActor
 struct TestStorePressTests {
   private let halve = FakeInteractor<Int, Int>()
@@ -84,8 +84,8 @@ struct TestStorePressTests {
       initialState: Counter.State(), feature: Counter(halve: halve, clock: TestClock()))
     let recorder = MessageRecorder()
     let store = TestStore(base, messages: recorder) { $0.count }
-    TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(recorder.plugin)
+    MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(recorder.observer)
       messages.emit(
         "Reset.", actions: [TrapezioMessageAction("Undo", sending: .increment, to: base)])
     }

@@ -20,15 +20,13 @@ extension TestStoreFailuresTests {
     }
     #expect(capture.failures.first?.line == line)
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         "press("Undo")" was called, but no asserted message offers this action.
 
         The test has asserted no messages. The test store records only messages that the store or its work emits.
 
         See Failures#action-not-pressed.
-        """,
-        """
+        ---
         "press("Redo")" was called, but no asserted message offers this action.
 
         The asserted messages:
@@ -37,8 +35,7 @@ extension TestStoreFailuresTests {
             "Oh" offers no action
 
         See Failures#action-not-pressed.
-        """,
-        """
+        ---
         "press("Undo", of: "Oh")" was called, but no asserted message offers this action.
 
         The asserted messages:
@@ -47,28 +44,22 @@ extension TestStoreFailuresTests {
             "Oh" offers no action
 
         See Failures#action-not-pressed.
-        """,
-      ])
+        """)
   }
 
   @Test("the failure of a missing message says which messages are recorded")
   func missingMessage() async {
     let capture = await failures { await $0.messages.expectMessage("Cleared.") }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A message was expected, but none came, and no work of the store is running.
 
         There were no earlier messages.
 
         The test store records only messages that the store or its work emits.
 
-        The test store sees only the work of the store. Start the work with a launcher such as \
-        "strataLaunch", or add its task with "tasks.add(_:)".
-
-        See Failures#no-running-work.
-        """
-      ])
+        \(FailureCapture.noRunningWork)
+        """)
   }
 
   @Test("press fails before the message is asserted")
@@ -79,15 +70,13 @@ extension TestStoreFailuresTests {
       store.messages.reset()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         "press("Undo")" was called before the test asserted the message.
 
         First assert the message with "messages.expectMessage(_:)".
 
         See Failures#action-not-pressed.
-        """
-      ])
+        """)
   }
 
   @Test("press fails on a message that was already pressed or cleared")
@@ -125,30 +114,92 @@ extension TestStoreFailuresTests {
       await store.press("Undo")
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         State was not expected to change, but it did:
 
-              CounterState(
-            −   count: 0,
-            +   count: 4,
-                isHalving: false,
-                error: nil
-              )
+        \(CounterState.lines(removed: 0, added: 4))
 
         (Expected: −, Actual: +)
 
         Describe the change in the trailing closure of "press("Undo")", or set "store.exhaustivity = .off".
 
         See Failures#state-changed.
-        """,
-        """
+        ---
         "press("Undo")" was called after the end of the test.
 
         Call "finish()" or "end()" last.
 
         See Failures#called-after-end.
-        """,
-      ])
+        """)
+  }
+
+  // MARK: Redacted values
+
+  @Test("A failure says that redacted values differ, and shows none of them")
+  func redactedValues() async {
+    let capture = await captureFailures {
+      let store = TestStore(LoginStore())
+      await store.send(.login(Redacted("hunter2")))
+      await store.send(.login(Redacted("hunter3"))) { $0.account.password = Redacted("hunter2") }
+    }
+    let difference = """
+            LoginState(
+          −   account: Account(password: ‹redacted›)
+          +   account: Account(password: ‹redacted›)
+          −   _token: ‹redacted›
+          +   _token: ‹redacted›
+            )
+
+      (Expected: −, Actual: +)
+      """
+    #expect(
+      capture.text == """
+        State was not expected to change, but it did:
+
+        \(difference)
+
+        Describe the change in the trailing closure of "send(.login(‹redacted›))", or set "store.exhaustivity = .off".
+
+        See Failures#state-changed.
+        ---
+        State did not change as expected:
+
+        \(difference)
+
+        Correct the trailing closure of "send(.login(‹redacted›))", or the store.
+
+        See Failures#state-changed-differently.
+        """)
+  }
+}
+
+private struct Account: Equatable, Sendable {
+  var password = Redacted("")
+}
+
+private struct LoginState: TrapezioState {
+  var account = Account()
+  @Redacted var token: String?
+}
+
+private enum LoginEvent: TrapezioEvent {
+  case login(Redacted<String>)
+}
+
+private struct LoginScreen: TrapezioScreen {}
+
+private final class LoginStore: TrapezioStore<LoginScreen, LoginState, LoginEvent> {
+  init() {
+    super.init(screen: LoginScreen(), initialState: LoginState())
+  }
+
+  override func handle(event: LoginEvent) {
+    switch event {
+    case .login(let password):
+      update {
+        $0.account.password = password
+        $0.token = password.wrappedValue
+      }
+    }
   }
 }

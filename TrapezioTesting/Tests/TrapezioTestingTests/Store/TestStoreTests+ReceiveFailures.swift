@@ -14,16 +14,11 @@ extension TestStoreFailuresTests {
       await store.receive { $0.count = 6 }
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A change was expected, but none came, and no work of the store is running.
 
-        The test store sees only the work of the store. Start the work with a launcher such as \
-        "strataLaunch", or add its task with "tasks.add(_:)".
-
-        See Failures#no-running-work.
-        """
-      ])
+        \(FailureCapture.noRunningWork)
+        """)
   }
 
   @Test("receive fails on an unexpected change")
@@ -34,24 +29,17 @@ extension TestStoreFailuresTests {
       await store.receive { $0.count = 6 }
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         State did not change as expected:
 
-              CounterState(
-            −   count: 6,
-            +   count: 9,
-                isHalving: false,
-                error: nil
-              )
+        \(CounterState.lines(removed: 6, added: 9))
 
         (Expected: −, Actual: +)
 
         Correct the trailing closure of "receive", or the store.
 
         See Failures#state-changed-differently.
-        """
-      ])
+        """)
   }
 
   @Test(
@@ -65,8 +53,7 @@ extension TestStoreFailuresTests {
       await store.receive { $0.count = 6 }
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A change was expected, but none came within 0.02 seconds.
 
             The task "halve" is running, started by "send(.halve)".
@@ -75,8 +62,7 @@ extension TestStoreFailuresTests {
         Let the work continue, or raise "limit".
 
         See Failures#change-missing.
-        """
-      ])
+        """)
   }
 
   @Test("receive that gets nothing within its limit names the clock that is not advanced")
@@ -88,8 +74,7 @@ extension TestStoreFailuresTests {
       await store.receive { $0.count = 6 }
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A change was expected, but none came within 0.02 seconds.
 
             The task "wait" is running, started by "send(.wait(2.0 seconds))".
@@ -98,8 +83,7 @@ extension TestStoreFailuresTests {
         Let the work continue, or raise "limit".
 
         See Failures#change-missing.
-        """
-      ])
+        """)
   }
 
   @Test("receive(until:) without work fails at once, with the state")
@@ -109,51 +93,34 @@ extension TestStoreFailuresTests {
       await store.receive(until: { $0.count == 100 })
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The state does not meet the condition, and no running work of the store can change it:
 
-            CounterState(
-              count: 4,
-              isHalving: false,
-              error: nil
-            )
+        \(CounterState.lines(count: 4))
 
-        The test store sees only the work of the store. Start the work with a launcher such as \
-        "strataLaunch", or add its task with "tasks.add(_:)".
-
-        See Failures#no-running-work.
-        """
-      ])
+        \(FailureCapture.noRunningWork)
+        """)
   }
 
   @Test("receive(until:) that gets nothing within its limit shows the state and the running work")
   func receiveUntilLate() async {
     let capture = await failures { store in
-      await store.send(.observe)
-      observe.emit(9)
-      await store.base.awaitState(until: { $0.count == 9 })
+      await store.observe(9, from: observe)
       store.limit = .milliseconds(20)  // The limit is the subject.
       await store.receive(until: { $0.count == 100 })
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         The state does not meet the condition after 0.02 seconds:
 
-            CounterState(
-              count: 9,
-              isHalving: false,
-              error: nil
-            )
+        \(CounterState.lines(count: 9))
 
             The task "observe" is running, started by "send(.observe)".
 
         Let the work continue, or raise "limit".
 
         See Failures#state-not-reached.
-        """
-      ])
+        """)
   }
 
   @Test("a cancelled test fails, and says that it was cancelled")
@@ -181,18 +148,14 @@ extension TestStoreFailuresTests {
     let capture = await failures { store in
       halve.succeed(2)
       await store.send(.halve) { $0.isHalving = true }
-      await store.receive {
-        $0.isHalving = false
-        $0.count = 2
-      }
+      await store.receiveHalf(2)
       await store.send(.wait(.seconds(2)))
       await clock.advance(by: .zero)
       store.limit = .milliseconds(20)  // The limit is the subject.
       await store.receive { $0.count = 6 }
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A change was expected, but none came within 0.02 seconds.
 
             The task "wait" is running, started by "send(.wait(2.0 seconds))".
@@ -201,7 +164,6 @@ extension TestStoreFailuresTests {
         Let the work continue, or raise "limit".
 
         See Failures#change-missing.
-        """
-      ])
+        """)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@Suite("TestStore", .timeLimit(.minutes(1)))
+@Suite("TestStore", .inTurn)
 @MainActor
 struct TestStoreTests {
   let halve = FakeInteractor<Int, Int>()
@@ -44,10 +44,7 @@ struct TestStoreTests {
     let store = makeStore()
     await store.send(.halve) { $0.isHalving = true }
     halve.succeed(2)
-    await store.receive {
-      $0.isHalving = false
-      $0.count = 2
-    }
+    await store.receiveHalf(2)
     #expect(halve.calls == [4])
     await store.finish()
   }
@@ -72,10 +69,7 @@ struct TestStoreTests {
     let second = TestStore(first.base)
     await second.send(.halve) { $0.isHalving = true }
     halve.succeed(2)
-    await second.receive {
-      $0.isHalving = false
-      $0.count = 2
-    }
+    await second.receiveHalf(2)
     await second.send(.warn("Oh"))
     await second.messages.expectEvent("Oh")
     await second.finish()
@@ -125,9 +119,7 @@ struct TestStoreTests {
   @Test("the state of a test store contains the asserted changes only")
   func state() async {
     let store = makeStore()
-    await store.send(.observe)
-    observe.emit(10)
-    await store.base.awaitState(until: { $0.count == 10 })
+    await store.observe(10, from: observe)
     #expect(store.state.count == 4)
     await store.receive { $0.count = 10 }
     #expect(store.state.count == 10)
@@ -177,20 +169,14 @@ struct TestStoreTests {
     clock.run()
     await store.receive { $0.isHalving = true }
     halve.succeed(2)
-    await store.receive {
-      $0.isHalving = false
-      $0.count = 2
-    }
+    await store.receiveHalf(2)
     await store.finish()
   }
 
   @Test("skipChanges marks all changes as asserted")
   func skipChanges() async {
     let store = makeStore()
-    await store.send(.observe)
-    observe.emit(10)
-    observe.emit(11)
-    await store.base.awaitState(until: { $0.count == 11 })
+    await store.observe(10, 11, from: observe)
     store.skipChanges()
     #expect(store.state.count == 11)
     store.skipChanges()
@@ -209,16 +195,6 @@ struct TestStoreTests {
     await store.finish()
   }
 
-  @Test("send returns the work, which the test can await or cancel")
-  func sent() async {
-    let store = makeStore()
-    let work = await store.send(.halve) { $0.isHalving = true }
-    #expect(!work.isFinished)
-    work.cancel()
-    await work.finish()
-    await store.finish()
-  }
-
   @Test("end cancels the work, and the state stays the same from then on")
   func end() async {
     let store = makeStore()
@@ -234,10 +210,7 @@ struct TestStoreTests {
     let seen = FakeInteractor<Int, Int> { _ in Override.value }
     let store = TestStore(CounterStore(halve: seen))
     await Override.$value.withValue(42) { await store.send(.halve) { $0.isHalving = true } }
-    await store.receive {
-      $0.isHalving = false
-      $0.count = 42
-    }
+    await store.receiveHalf(42)
     await store.finish()
   }
 
@@ -269,10 +242,7 @@ struct TestStoreTests {
     await store.send(.halve) { $0.isHalving = true }
     await store.send(.wait(.seconds(1)))
     halve.succeed(2)
-    await store.receive {
-      $0.count = 2
-      $0.isHalving = false
-    }
+    await store.receiveHalf(2)
     await clock.advance(by: .seconds(1))
     await store.receive { $0.count = 3 }
     await store.send(.observe)
@@ -285,10 +255,7 @@ struct TestStoreTests {
   @Test("receive(until:) sees each state of work, even if the test sends events meanwhile")
   func untilOutOfOrder() async {
     let store = makeStore()
-    await store.send(.observe)
-    observe.emit(9)
-    observe.emit(10)
-    await store.base.awaitState(until: { $0.count == 10 })
+    await store.observe(9, 10, from: observe)
     await store.send(.halve) { $0.isHalving = true }
     await store.receive(until: { $0.count == 9 })
     #expect(store.state == CounterState(count: 9, isHalving: true))
@@ -302,9 +269,7 @@ struct TestStoreTests {
     "the closure of send gets the state before the event, including changes that were not asserted")
   func closureSeesTheStateBefore() async {
     let store = makeStore()
-    await store.send(.observe)
-    observe.emit(9)
-    await store.base.awaitState(until: { $0.count == 9 })
+    await store.observe(9, from: observe)
     var seen: [Int] = []
     await store.send(.increment) {
       seen.append($0.count)
@@ -372,21 +337,10 @@ struct TestStoreTests {
       await store.end()
       return base
     }
-    // The cancelled task retains the plugins of its store, and ends on another thread.
+    // The cancelled task retains the observers of its store, and ends on another thread.
     while messages != nil || navigator != nil, !Task.isCancelled { await Task.yield() }
     #expect(messages == nil)
     #expect(navigator == nil)
-  }
-
-  @Test("a recorder that the store already has records each message once")
-  func recorderTwice() async {
-    let messages = MessageRecorder()
-    let base = CounterStore()
-    base.use(messages.plugin)
-    let store = TestStore(base, messages: messages)
-    await store.send(.warn("Oh"))
-    #expect(messages.takeEvents() == ["Oh"])
-    await store.finish()
   }
 
   @Test("two stores can share a fake")

@@ -7,7 +7,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("TestWork", .timeLimit(.minutes(1)))
+@Suite("TestWork", .inTurn)
 @MainActor
 struct TestWorkTests {
   private let halve = FakeInteractor<Int, Int>()
@@ -21,18 +21,15 @@ struct TestWorkTests {
     halve.succeed(2)
     await work.finish()
     #expect(work.isFinished)
-    await store.receive {
-      $0.isHalving = false
-      $0.count = 2
-    }
+    await store.receiveHalf(2)
     await store.finish()
   }
 
   @Test("A receipt cancels the work of its event alone")
   func cancel() async {
     let store = TestStore(CounterStore(halve: halve))
-    let work = await store.send(.halve) { $0.isHalving = true }
     await store.send(.observe)
+    let work = await store.send(.halve) { $0.isHalving = true }
     #expect(!work.isFinished)
     work.cancel()
     await work.finish()
@@ -51,8 +48,7 @@ struct TestWorkTests {
       await store.end()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         Work of "send(.halve)" is still running after 0.02 seconds:
 
             The task "halve" is running, started by "send(.halve)".
@@ -61,8 +57,7 @@ struct TestWorkTests {
         Let it end, or cancel it with "cancel()".
 
         See Failures#work-left.
-        """
-      ])
+        """)
   }
 
   @Test("finish names the question of a navigator, with its buttons")
@@ -79,8 +74,7 @@ struct TestWorkTests {
       await store.finish()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         Work of "send(.chooseFolder)" is still running after 0.02 seconds:
 
             The task "folder" is running, started by "send(.chooseFolder)".
@@ -89,8 +83,7 @@ struct TestWorkTests {
         Let it end, or cancel it with "cancel()".
 
         See Failures#work-left.
-        """
-      ])
+        """)
   }
 
   @Test("A cancelled finish fails")
@@ -124,8 +117,7 @@ struct TestWorkTests {
       await store.end()
     }
     #expect(
-      capture.messages == [
-        """
+      capture.text == """
         A change was expected, but none came within 0.02 seconds.
 
             Task #1, which has no id, is running, started by "send(.addTask)".
@@ -135,7 +127,6 @@ struct TestWorkTests {
         Let the work continue, or raise "limit".
 
         See Failures#change-missing.
-        """
-      ])
+        """)
   }
 }

@@ -9,7 +9,7 @@ import ViewHosting
 @testable import FeatureSamplesSwift6
 
 @MainActor
-@Suite("The samples of features", .timeLimit(.minutes(5)))
+@Suite("The samples of features", .inTurn)
 struct FeatureSampleTests {
   @Test(
     "The quick start draws the count, and draws it again after each action", arguments: manners())

@@ -11,7 +11,7 @@ import ViewHosting
 @testable import SnippetForms
 
 @MainActor
-@Suite("The forms of the documentation", .timeLimit(.minutes(5)))
+@Suite("The forms of the documentation", .inTurn)
 struct FormTests {
   private let store = SignUpStore()
   @Test(

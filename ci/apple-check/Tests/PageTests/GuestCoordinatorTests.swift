@@ -11,7 +11,7 @@
   @testable import Recipes
 
   @MainActor
-  @Suite("The coordinator of the recipes", .standIn, .timeLimit(.minutes(5)))
+  @Suite("The coordinator of the recipes", .standIn, .inTurn)
   struct GuestCoordinatorTests {
     private let app = GuestApp()
 

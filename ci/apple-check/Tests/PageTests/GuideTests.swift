@@ -9,7 +9,7 @@ import ViewHosting
 @testable import GuideSwift6
 
 @MainActor
-@Suite("The guide in SwiftUI", .timeLimit(.minutes(5)))
+@Suite("The guide in SwiftUI", .inTurn)
 struct GuideTests {
   @Test(
     "It counts, reports odd numbers, opens the summary, and returns by a swipe", .standIn,

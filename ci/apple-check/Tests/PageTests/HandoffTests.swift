@@ -12,7 +12,7 @@
   @testable import Recipes
 
   @MainActor
-  @Suite("The recipe for Handoff", .standIn, .timeLimit(.minutes(5)))
+  @Suite("The recipe for Handoff", .standIn, .inTurn)
   struct HandoffTests {
     private let here = TrapezioStackNavigator(root: NotesScreen())
     private let there = TrapezioStackNavigator(root: NotesScreen())

@@ -13,7 +13,7 @@ import ViewHosting
 @testable import Recipes
 
 @MainActor
-@Suite("The views of the recipes", .standIn, .timeLimit(.minutes(5)))
+@Suite("The views of the recipes", .standIn, .inTurn)
 struct RecipeTests {
   struct NoConnection: StrataException {
     var message: String { "No connection." }
@@ -157,8 +157,8 @@ struct RecipeTests {
   @Test("A chosen plan is tracked, and the text of the coupon is not")
   func analytics() throws {
     var tracked: [String] = []
-    try TrapezioPlugins.$current.withValue(TrapezioPlugins()) {
-      TrapezioPlugins.install(AnalyticsPlugin { tracked.append($0) })
+    try MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(AnalyticsPlugin { tracked.append($0) })
       let navigator = TrapezioStackNavigator(root: PlansScreen())
       let store = PlansStore(
         screen: PlansScreen(), navigator: navigator.navigator(of: navigator.current))

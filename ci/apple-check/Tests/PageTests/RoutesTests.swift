@@ -12,7 +12,7 @@ import ViewHosting
 @testable import TrapezioNavigation
 
 @MainActor
-@Suite("The routes of the documentation", .standIn, .timeLimit(.minutes(5)))
+@Suite("The routes of the documentation", .standIn, .inTurn)
 struct RoutesTests {
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 

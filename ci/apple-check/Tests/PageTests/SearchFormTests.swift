@@ -9,7 +9,7 @@ import ViewHosting
 @testable import ClientSwift6
 
 @MainActor
-@Suite("The search form of the client", .timeLimit(.minutes(5)))
+@Suite("The search form of the client", .inTurn)
 struct SearchFormTests {
   @Test(
     "Views read and bind a store of the environment, and each follows the values that it reads",

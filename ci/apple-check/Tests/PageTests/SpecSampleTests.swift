@@ -10,7 +10,7 @@ import ViewHosting
 @testable import SpecSamplesSwift6
 
 @MainActor
-@Suite("The samples of the specification", .timeLimit(.minutes(5)))
+@Suite("The samples of the specification", .inTurn)
 struct SpecSampleTests {
   @Test(
     "The counter counts in a container, and in a runtime for a store of another owner",

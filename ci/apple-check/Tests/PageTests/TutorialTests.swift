@@ -9,7 +9,7 @@ import ViewHosting
 @testable import FirstCounter
 
 @MainActor
-@Suite("The app of the tutorial", .timeLimit(.minutes(5)))
+@Suite("The app of the tutorial", .inTurn)
 struct TutorialTests {
   @Test(
     "It counts, halves, opens the summary, and asks before it starts again", .standIn,

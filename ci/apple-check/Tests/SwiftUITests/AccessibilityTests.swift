@@ -9,7 +9,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("Accessibility in ViewHost", .standIn, .timeLimit(.minutes(5)))
+  @Suite("Accessibility in ViewHost", .standIn, .inTurn)
   struct AccessibilityTests {
     private final class Log {
       var lines: [String] = []

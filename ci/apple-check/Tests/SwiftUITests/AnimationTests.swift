@@ -8,7 +8,7 @@
   import ViewHosting
 
   @MainActor
-  @Suite("Animations in ViewHost", .standIn, .timeLimit(.minutes(5)))
+  @Suite("Animations in ViewHost", .standIn, .inTurn)
   struct AnimationTests {
     private struct Animated: View {
       @State private var count = 0

@@ -10,7 +10,7 @@
 
   // Each test states a behavior of SwiftUI, and names a page of Apple's documentation.
   @MainActor
-  @Suite("Controls in ViewHost", .standIn, .timeLimit(.minutes(5)))
+  @Suite("Controls in ViewHost", .standIn, .inTurn)
   struct ControlTests {
     private enum Color: String, CaseIterable {
       case red, green

@@ -11,7 +11,7 @@
 
   // Each test shows one manner, and that a kind host does not have it.
   @MainActor
-  @Suite("The manners of ViewHost", .standIn, .timeLimit(.minutes(5)))
+  @Suite("The manners of ViewHost", .standIn, .inTurn)
   struct MannersTests {
     final class Log {
       var lines: [String] = []

@@ -9,7 +9,7 @@
 
   // Each test states a behavior of SwiftUI, and names a page of Apple's documentation.
   @MainActor
-  @Suite("Presentations in ViewHost", .standIn, .timeLimit(.minutes(5)))
+  @Suite("Presentations in ViewHost", .standIn, .inTurn)
   struct PresentationTests {
     private struct Item: Identifiable {
       let id: Int

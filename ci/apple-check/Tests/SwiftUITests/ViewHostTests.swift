@@ -8,7 +8,7 @@ import ViewHosting
 
 // Each test states a behavior of SwiftUI, and names a page of Apple's documentation.
 @MainActor
-@Suite("ViewHost", .timeLimit(.minutes(5)))
+@Suite("ViewHost", .inTurn)
 struct ViewHostTests {
   // MARK: State and identity
 

@@ -14,10 +14,8 @@ final class NearInterop: TrapezioInterop {
   func send(event: any TrapezioInteropEvent) {}
 }
 
-final class NearObserver: StrataTaskObserver {
-  func taskStarted(_ task: StrataTaskInfo) async {}
-  func taskFinished(task: StrataTaskInfo) {}
-  func taskCancelled(_ task: StrataTaskInfo) {}
+final class NearObserver: MesaObserver {
+  func receive(_ fact: StrataFact) {}
 }
 
 struct NearStorage: TrapezioRestorationStorage {

@@ -8,7 +8,7 @@ import TrapezioTesting
 
 @testable import Profile
 
-@Suite("An editor, in the mode of this client", .timeLimit(.minutes(1)))
+@Suite("An editor, in the mode of this client")
 @MainActor
 struct EditTests {
   @Test("The user leaves with changes, and discards them")

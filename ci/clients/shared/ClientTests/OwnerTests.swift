@@ -7,7 +7,7 @@ import TrapezioTesting
 
 @testable import Profile
 
-@Suite("An owner, in the mode of this client", .timeLimit(.minutes(1)))
+@Suite("An owner, in the mode of this client")
 @MainActor
 struct OwnerTests {
   private let coordinator = UploadCoordinator()

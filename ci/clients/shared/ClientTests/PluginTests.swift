@@ -8,7 +8,7 @@ import TrapezioTesting
 
 @testable import Profile
 
-@Suite("Plugins, in the mode of this client", .timeLimit(.minutes(1)))
+@Suite("Plugins, in the mode of this client")
 @MainActor
 struct PluginTests {
   private let navigator = FakeTrapezioNavigator(root: ProfileScreen(id: 7))

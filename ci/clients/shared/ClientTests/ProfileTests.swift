@@ -34,7 +34,7 @@ actor MemoryProfiles: ProfileRepository {
   nonisolated func changes(id: Int) -> AsyncStream<Profile> { broadcaster.stream() }
 }
 
-@Suite("A profile, in the mode of this client", .timeLimit(.minutes(1)))
+@Suite("A profile, in the mode of this client")
 @MainActor
 struct ProfileTests {
   private let navigator = FakeTrapezioNavigator(root: ProfileScreen(id: 7))

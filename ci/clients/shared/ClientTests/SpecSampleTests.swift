@@ -24,7 +24,7 @@ actor MemorySummary: SummaryRepository {
   }
 }
 
-@Suite("The samples of the specification, in the mode of this client", .timeLimit(.minutes(1)))
+@Suite("The samples of the specification, in the mode of this client")
 struct SpecSampleTests {
   /// Saves a value with a store that reads its state in work, which a debug build reports.
   private func save(_ value: Int, in repository: MemorySummary) async -> String? {

@@ -17,8 +17,7 @@ private final class Warnings {
   }
 }
 
-@Suite(
-  "The texts and tables of the specification, in the mode of this client", .timeLimit(.minutes(1)))
+@Suite("The texts and tables of the specification, in the mode of this client")
 @MainActor
 struct SpecTextTests {
   private let navigator = CoordinatorNavigator()

@@ -13,7 +13,7 @@ struct NoteError: StrataException {
   let message = "The disk is full."
 }
 
-@Suite("A note, as a store", .timeLimit(.minutes(1)))
+@Suite("A note, as a store")
 @MainActor
 struct NoteStoreTests {
   let suggest = FakeInteractor<String, [String]>()
@@ -64,7 +64,7 @@ struct NoteStoreTests {
   }
 }
 
-@Suite("A note, as a feature", .timeLimit(.minutes(1)))
+@Suite("A note, as a feature")
 @MainActor
 struct NoteFeatureTests {
   nonisolated struct Snapshot: Equatable, Sendable {

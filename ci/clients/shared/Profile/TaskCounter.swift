@@ -14,8 +14,13 @@ struct TaskCounter: TrapezioPlugin {
     started.send("event of \(store.name)")
   }
 
-  nonisolated func store(_ store: TrapezioStoreInfo, taskStarted task: StrataTaskInfo) {
-    started.send("task of \(store.name)")
+  nonisolated func receive(_ fact: any MesaFact) {
+    if case StrataFact.taskStarted(_, let scope, _) = fact,
+      let store = scope.owner as? TrapezioStoreInfo
+    {
+      started.send("task of \(store.name)")
+    }
+    callHook(for: fact)
   }
 
   var latest: String? { started.latest }

@@ -113,3 +113,9 @@ final class Ledger {
     return nil
   }
 }
+
+extension Ledger: MesaObserver {
+  nonisolated func receive(_ fact: any MesaFact) {
+    if case StrataFact.warning(let text) = fact { warn(text) }
+  }
+}

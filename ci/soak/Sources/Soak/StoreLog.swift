@@ -40,6 +40,7 @@ final class StoreLog: Sendable {
   var mayLack = false
   nonisolated private let running = Watched(0)
   private var lastNumber = 0
+  private var echo: MesaObserverToken?
   /// How often each launch has delivered its value, or was cancelled.
   private var deliveries: [Int] = []
 
@@ -54,9 +55,20 @@ final class StoreLog: Sendable {
     let event = SoakEvent(number: lastNumber, action: action)
     sent.append(event.number)
     let ignored = store.ignoredCount
-    let work = store.send(event)
+    let work = deliver(event, to: store)
     if let ignored, store.ignoredCount == ignored + 1 { sent.removeAll { $0 == event.number } }
     return work
+  }
+
+  /// Sends an event as a view does, unless an event or work sends it.
+  private func deliver(_ event: SoakEvent, to store: some SoakStoreProtocol) -> StrataWork {
+    StrataTaskScope.current == nil ? TrapezioViewStore(store).send(event) : store.send(event)
+  }
+
+  /// Adds an observer that sends the store events, or takes it off.
+  func toggleEcho(of store: any SoakStoreProtocol) {
+    guard let token = echo.take() else { return echo = store.use(EchoPlugin(store)) }
+    token.remove()
   }
 
   func didHandle(_ event: SoakEvent) { handled.append(event) }

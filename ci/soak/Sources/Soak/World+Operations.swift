@@ -51,7 +51,7 @@ extension World {
       } else if let store = store as? any TrapezioStoreProtocol<Fold, SoakEvent> {
         _ = store.observe({ $0.count }) { _ in }
       }
-    case .usePlugin: if let store, store.ownPlugins.isEmpty { store.use(EchoPlugin(store)) }
+    case .usePlugin: if let store { store.log.toggleEcho(of: store) }
     case .create: loose[a % 6] = Owner.make(b, tools, ledger)
     case .end:
       loose[a % 6]?.end()

@@ -27,18 +27,16 @@ final class World {
   let messages = TrapezioMessageManager()
   let restoration: TrapezioRestoration
   let routes = TrapezioRoutes<MakePage> {
-    TrapezioRoute(
-      SoakScreen.self, name: "soak",
-      link: "/soak/:id", .init("/sheet/:id", as: .sheet),
-      .init("/columns/:id", in: SoakTab.columns) { screen in
-        [TrapezioNavigationStep(SoakScreen(id: screen.id + 1))]
-      }
-    ) { screen, context in
+    TrapezioRoute(SoakScreen.self, name: "soak", link: "/soak/:id") { screen, context in
       { world, lifetime in
         Owner(world.ledger, until: lifetime) {
           SoakStore(screen.id, StoreLog(), world.tools, navigator: context.navigator)
         }
       }
+    }
+    .link("/sheet/:id", as: .sheet)
+    .link("/columns/:id", in: SoakTab.columns) { screen in
+      [TrapezioNavigationStep(SoakScreen(id: screen.id + 1))]
     }
   }
   .accepting(schemes: ["soak"])

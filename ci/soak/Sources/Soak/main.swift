@@ -21,8 +21,8 @@ func usedMemory() -> Double { Double(used_bytes()) / 1_048_576 }
 @MainActor
 func run(minutes: Double, seed: UInt64, limit: Duration) async -> String? {
   let ledger = Ledger()
-  StrataDiagnostics.addObserver { ledger.warn($0) }
-  TrapezioPlugins.install(SoakPlugin())
+  MesaObservers.current.use(ledger)
+  MesaObservers.current.use(SoakPlugin())
   let inspector = MesaInspector.start(onReady: { _ in })
   guard let url = await inspector.url else { return "the inspector has not started" }
   let driver = Driver(seed: seed, limit: limit, inspector: url, ledger: ledger)

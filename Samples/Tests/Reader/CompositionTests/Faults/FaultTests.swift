@@ -6,7 +6,7 @@ import ReaderCore
 import ReaderServer
 import Testing
 
-@Suite("Faults", .timeLimit(.minutes(5)))
+@Suite("Faults", .inTurn)
 @MainActor
 struct FaultTests {
   @Test(

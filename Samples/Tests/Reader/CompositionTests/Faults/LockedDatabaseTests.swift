@@ -6,7 +6,7 @@ import ReaderCore
 import ReaderServer
 import Testing
 
-@Suite("A locked database", .timeLimit(.minutes(5)))
+@Suite("A locked database", .inTurn)
 @MainActor
 struct LockedDatabaseTests {
   @Test("An app that starts with a locked database shows everything after the lock is released")

@@ -6,7 +6,7 @@ import ReaderCore
 import ReaderServer
 import Testing
 
-@Suite("Quitting with faults", .timeLimit(.minutes(5)))
+@Suite("Quitting with faults", .inTurn)
 @MainActor
 struct QuitFaultTests {
   @Test("A save without a response of the server survives the end of the app")

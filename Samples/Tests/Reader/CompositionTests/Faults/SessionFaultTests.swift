@@ -7,7 +7,7 @@ import ReaderScreens
 import ReaderServer
 import Testing
 
-@Suite("Faults of the session", .timeLimit(.minutes(5)))
+@Suite("Faults of the session", .inTurn)
 @MainActor
 struct SessionFaultTests {
   @Test("If a token expires while the user writes, it is renewed without a message")

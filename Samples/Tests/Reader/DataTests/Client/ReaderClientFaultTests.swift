@@ -9,7 +9,7 @@ import TrapezioTesting
 
 @testable import ReaderData
 
-@Suite("ReaderClient with faults", .timeLimit(.minutes(5)))
+@Suite("ReaderClient with faults", .inTurn)
 struct ReaderClientFaultTests {
   /// A request of a kind.
   enum Request: CaseIterable {

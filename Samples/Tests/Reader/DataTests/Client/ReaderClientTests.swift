@@ -8,7 +8,7 @@ import Testing
 
 @testable import ReaderData
 
-@Suite("ReaderClient", .timeLimit(.minutes(5)))
+@Suite("ReaderClient", .inTurn)
 struct ReaderClientTests {
   @Test("The first page has the newest articles of the server")
   func firstPage() async throws {

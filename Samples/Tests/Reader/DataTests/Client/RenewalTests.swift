@@ -8,7 +8,7 @@ import Testing
 
 @testable import ReaderData
 
-@Suite("Renewal of the session", .timeLimit(.minutes(5)))
+@Suite("Renewal of the session", .inTurn)
 struct RenewalTests {
   @Test("An expired token is renewed, and the request succeeds")
   func renewal() async throws {

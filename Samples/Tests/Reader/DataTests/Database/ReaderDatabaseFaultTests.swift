@@ -8,7 +8,7 @@ import ReaderData
 import Testing
 
 /// Each fault is an error for the user, and the app continues.
-@Suite("ReaderDatabase, faults", .timeLimit(.minutes(5)))
+@Suite("ReaderDatabase, faults", .inTurn)
 struct ReaderDatabaseFaultTests {
   private let file = TemporaryFile()
 

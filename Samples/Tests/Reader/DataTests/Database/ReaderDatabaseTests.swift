@@ -7,7 +7,7 @@ import ReaderCore
 import ReaderData
 import Testing
 
-@Suite("ReaderDatabase", .timeLimit(.minutes(5)))
+@Suite("ReaderDatabase", .inTurn)
 struct ReaderDatabaseTests {
   private let file = TemporaryFile()
 

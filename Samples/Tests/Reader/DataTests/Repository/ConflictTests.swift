@@ -5,7 +5,7 @@ import ReaderCore
 import ReaderData
 import Testing
 
-@Suite("ArticleRepositoryImpl, conflicts", .timeLimit(.minutes(5)))
+@Suite("ArticleRepositoryImpl, conflicts", .inTurn)
 struct ConflictTests {
   /// Creates a fixture with article 1.
   ///

@@ -5,7 +5,7 @@ import ReaderCore
 import ReaderData
 import Testing
 
-@Suite("ArticleRepositoryImpl, fetching", .timeLimit(.minutes(5)))
+@Suite("ArticleRepositoryImpl, fetching", .inTurn)
 struct FetchTests {
   private func fetchMore(
     _ fixture: ReaderFixture, _ text: String = "", topics: Set<Topic> = []

@@ -6,7 +6,7 @@ import ReaderData
 import Testing
 import TrapezioTesting
 
-@Suite("NotificationRepositoryImpl", .timeLimit(.minutes(5)))
+@Suite("NotificationRepositoryImpl", .inTurn)
 struct NotificationRepositoryTests {
   private let clock: TestClock
   private let fixture: ReaderFixture

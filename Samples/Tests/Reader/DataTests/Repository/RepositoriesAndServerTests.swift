@@ -6,7 +6,7 @@ import ReaderData
 import ReaderServer
 import Testing
 
-@Suite("The repositories and the server", .timeLimit(.minutes(5)))
+@Suite("The repositories and the server", .inTurn)
 struct RepositoriesAndServerTests {
   private let world: ClientWorld
   private let file = TemporaryFile()

@@ -5,7 +5,7 @@ import ReaderCore
 import ReaderData
 import Testing
 
-@Suite("ArticleRepositoryImpl, saving", .timeLimit(.minutes(5)))
+@Suite("ArticleRepositoryImpl, saving", .inTurn)
 struct SavingTests {
   private func fixture() async throws -> ReaderFixture {
     let fixture = ReaderFixture(Article.samples(1...2))

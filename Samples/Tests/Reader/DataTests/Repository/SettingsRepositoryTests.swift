@@ -5,7 +5,7 @@ import ReaderCore
 import ReaderData
 import Testing
 
-@Suite("SettingsRepositoryImpl", .timeLimit(.minutes(5)))
+@Suite("SettingsRepositoryImpl", .inTurn)
 struct SettingsRepositoryTests {
   private let fixture = ReaderFixture()
 

@@ -7,7 +7,7 @@ import ReaderCore
 import ReaderData
 import Testing
 
-@Suite("The edits of several users", .timeLimit(.minutes(5)))
+@Suite("The edits of several users", .inTurn)
 struct CurrentUserTests {
   private let fixture = ReaderFixture([.sample(1), .sample(2)], user: "Ann")
 

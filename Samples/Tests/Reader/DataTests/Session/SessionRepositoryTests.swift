@@ -8,7 +8,7 @@ import Testing
 
 @testable import ReaderData
 
-@Suite("SessionRepositoryImpl", .timeLimit(.minutes(5)))
+@Suite("SessionRepositoryImpl", .inTurn)
 struct SessionRepositoryTests {
   @Test("A sign-in survives a relaunch, with its tokens")
   func relaunch() async throws {

@@ -12,7 +12,7 @@ import Testing
 /// Kills a program that saves and synchronizes, and checks its database.
 ///
 /// `READER_KILL_ROUNDS` is the number of rounds, 10 by default.
-@Suite("Reader's database, killed", .timeLimit(.minutes(10)))
+@Suite("Reader's database, killed", .inTurn)
 struct ReaderKillTests {
   private static let count = 300
 

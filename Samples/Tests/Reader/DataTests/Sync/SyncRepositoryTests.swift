@@ -6,7 +6,7 @@ import ReaderCore
 import ReaderData
 import Testing
 
-@Suite("SyncRepositoryImpl", .timeLimit(.minutes(5)))
+@Suite("SyncRepositoryImpl", .inTurn)
 struct SyncRepositoryTests {
   @Test("A sync stores all articles page by page, and the next one only the changes")
   func pages() async throws {

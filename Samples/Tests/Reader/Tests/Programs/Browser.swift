@@ -25,6 +25,14 @@ final class Browser: Sendable {
     var isOver = false
   }
 
+  /// Whether `CHROMIUM` names a program, as `ci/test` does, or `chromium` is installed.
+  static var isInstalled: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    return environment["CHROMIUM"] != nil
+      || folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/chromium") }
+  }
+
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
@@ -199,8 +207,12 @@ final class Browser: Sendable {
         guard !isOver else {
           return continuation.resume(throwing: ScriptError(description: "The browser has ended."))
         }
-        input.fileHandleForWriting.write(data)
-        if Task.isCancelled { cancel(id) }
+        do {
+          try input.fileHandleForWriting.write(contentsOf: data)
+          if Task.isCancelled { cancel(id) }
+        } catch {
+          cancel(id, ScriptError(description: "The browser has ended."))
+        }
       }
     } onCancel: {
       cancel(id)
@@ -210,9 +222,8 @@ final class Browser: Sendable {
     return answer
   }
 
-  private func cancel(_ id: Int) {
-    calls.state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(
-      throwing: CancellationError())
+  private func cancel(_ id: Int, _ error: any Error = CancellationError()) {
+    calls.state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(throwing: error)
   }
 
   private func read() {

@@ -103,20 +103,23 @@ final class StrataRun: Sendable {
   func deliver<T: Sendable>(_ value: consuming T, _ reduce: @MainActor (T) -> Void) {
     let value = value
     deliver {
-      willDeliver(value)
-      reduce(value)
+      if willDeliver(value) { reduce(value) }
     }
   }
 
-  func willDeliver(_ value: some Sendable) {
-    guard let context, let observer = context.scope.observer, let info = context.job.task?.info
-    else { return }
-    observer.task(info, willDeliver: value)
+  /// Tells the observers of a value, and returns whether none of them has cancelled the task.
+  @MainActor
+  func willDeliver(_ value: some Sendable) -> Bool {
+    guard let context, let info = context.job.task?.info else { return true }
+    context.scope.observers.tell(StrataFact.taskDelivers(value, info, in: context.scope))
+    guard isCancelled else { return true }
+    reportCancellation()
+    return false
   }
 
   private func didWait() {
     guard !isCancelled, let context, let info = context.job.task?.info else { return }
-    context.scope.observer?.taskBegan(info)
+    context.scope.observers.tell(StrataFact.taskWaited(info, in: context.scope))
   }
 
   /// Delivers the outcome and, if `isLast`, closes the job without suspending in between.

@@ -19,10 +19,10 @@ struct StrataStart {
   /// `ignored` is the value of the task if the operation must not start. On every path, the
   /// operation must close the ``StrataRun`` that it receives.
   func start<Value: Sendable>(
-    ignored: Value, describing work: () -> StrataTaskLaunch.Work? = { nil },
+    ignored: Value, describing useCase: () -> StrataFact.UseCase? = { nil },
     _ operation: @escaping @Sendable (StrataRun) async -> Value
   ) -> Task<Value, Never> {
-    guard let run = admit(work) else { return Task(priority: priority) { ignored } }
+    guard let run = admit(useCase) else { return Task(priority: priority) { ignored } }
     #if DEBUG
       // In debug builds only: see `inTask`.
       let operation: @Sendable (StrataRun) async -> Value = { run in
@@ -66,7 +66,7 @@ struct StrataStart {
     }
   }
 
-  private func admit(_ work: () -> StrataTaskLaunch.Work?) -> StrataRun? {
+  private func admit(_ useCase: () -> StrataFact.UseCase?) -> StrataRun? {
     if throttle != nil, id == nil {
       StrataDiagnostics.warn(
         "Work was launched with throttle: and without an id, so it is not throttled. Pass an id. "
@@ -85,9 +85,7 @@ struct StrataStart {
     }
     switch owner.begin(
       .task, key: key, holder: holder?.job, ifRunning: ifRunning, throttle: interval,
-      describing: {
-        StrataTaskLaunch(work: work(), delay: longer($0, after), interval: every)
-      })
+      describing: { (useCase: useCase(), delay: longer($0, after), interval: every) })
     {
     case .ignored: return nil
     case .ended: return run(parent: parent, hasScopeEnded: true)

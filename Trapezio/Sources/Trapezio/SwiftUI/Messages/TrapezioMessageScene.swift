@@ -23,8 +23,8 @@
         .environment(\.trapezioMessageScene, scene)
         .overlay(alignment: .bottom) {
           TrapezioMessageBanners(scene: scene, layer: nil)
-            .onAppear { manager.hostDidAppear(host) }
-            .onDisappear { manager.hostDidDisappear(host) }
+            .onAppear { manager.visibleHosts.didAppear(host) }
+            .onDisappear { manager.visibleHosts.didDisappear(host) }
             // With another manager, the closures are called for both managers.
             .id(ObjectIdentifier(manager))
         }

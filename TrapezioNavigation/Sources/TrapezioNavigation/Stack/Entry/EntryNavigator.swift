@@ -91,8 +91,8 @@ final class EntryNavigator {
   /// Whether the screen can return a result to a call that no other call awaits.
   var acceptsCall: Bool { isPresent && !isAwaited && !hasReturned && !hasNoView }
 
-  func tell(_ call: @autoclosure () -> TrapezioNavigationCall) {
-    stack?.plugins.screen(entry.screen, didCall: call())
+  func tell(_ fact: (_ screen: any TrapezioScreen) -> TrapezioNavigationFact) {
+    stack?.observers.tell(fact(entry.screen))
   }
 
   private func leave() {
@@ -110,29 +110,29 @@ extension EntryNavigator: TrapezioNavigator {
   func goTo(_ screen: any TrapezioScreen) { goTo(screen, as: .push) }
 
   func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
-    tell(.goTo(screen, as: style))
+    tell { .goesTo(screen, as: style, by: $0) }
     stack?.goTo(TrapezioNavigationStep(screen, as: style), by: self)
   }
 
   func dismiss() {
-    tell(.dismiss)
+    tell { .dismisses(by: $0) }
     leave()
   }
 
   func back() {
-    tell(.back)
+    tell { .goesBack(by: $0) }
     guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
     stack.back(from: entry)
   }
 
   func dismissToRoot() {
-    tell(.dismissToRoot)
+    tell { .dismissesToRoot(by: $0) }
     guard let stack, isPresent else { return ignore(.dismissToRoot) }
     stack.dismiss(downTo: 0, report: .dismissToRoot, by: self)
   }
 
   func dismissTo(_ screen: any TrapezioScreen) {
-    tell(.dismissTo(screen))
+    tell { .dismissesTo(screen, by: $0) }
     guard let stack, isPresent else { return ignore(.dismissTo(screen)) }
     stack.dismissTo(screen, by: self)
   }
@@ -178,7 +178,7 @@ extension EntryNavigator: TrapezioNavigator {
   func result<Screen: TrapezioAnsweringScreen>(
     of screen: Screen, as style: TrapezioNavigationStyle
   ) async -> Screen.Outcome? {
-    if !Task.isCancelled { tell(.result(of: screen, as: style)) }
+    if !Task.isCancelled { tell { .awaits(screen, as: style, by: $0) } }
     let step = TrapezioNavigationStep(screen, as: style)
     return await stack?.call(step, by: self)?.outcome(of: Screen.self)
   }
@@ -186,7 +186,7 @@ extension EntryNavigator: TrapezioNavigator {
   func dismiss<Screen: TrapezioAnsweringScreen>(
     _ screen: Screen, returning outcome: Screen.Outcome
   ) {
-    tell(.dismissReturning(outcome))
+    tell { .returns(outcome, by: $0) }
     guard entry.screen as? Screen == screen else {
       return StrataDiagnostics.warn(
         "dismiss(\(screen), returning:) did nothing, because it was called on the navigator of "
@@ -206,7 +206,7 @@ extension EntryNavigator: TrapezioNavigator {
   }
 
   func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {
-    tell(.popWithResult(key: key, result: result))
+    tell { .popsWithResult(result, key: key, by: $0) }
     guard let stack, isPresent else { return ignore(.dismiss) }
     let replaced = stack.kept.byKey.updateValue(result, forKey: key)
     // A replaced result may be an object that navigates in its `deinit`.
@@ -231,7 +231,7 @@ extension EntryNavigator: TrapezioNavigator {
   }
 
   func clearResults() {
-    tell(.clearResults)
+    tell { .clearsResults(by: $0) }
     if isPresent { stack?.dropKeptResults() }
   }
 }

@@ -58,24 +58,24 @@
 
     func hostDidAppear(_ base: LayerMirror) {
       guard visibleStacks.insert(ObjectIdentifier(base.stack)).inserted else { return }
-      base.stack.hostDidAppear(host)
-      messages?.hostDidAppear(host)
+      base.stack.visibleHosts.didAppear(host)
+      messages?.visibleHosts.didAppear(host)
       updateLater()
     }
 
     func hostDidDisappear(_ base: LayerMirror) {
       visibleStacks.remove(ObjectIdentifier(base.stack))
-      base.stack.hostDidDisappear(host)
-      if visibleStacks.isEmpty { messages?.hostDidDisappear(host) }
+      base.stack.visibleHosts.didDisappear(host)
+      if visibleStacks.isEmpty { messages?.visibleHosts.didDisappear(host) }
     }
 
     func scene(isInBackground: Bool) { machine.isInBackground = isInBackground }
 
     func follow(_ messages: TrapezioMessageManager?) {
       guard messages !== self.messages else { return }
-      self.messages?.hostDidDisappear(host)
+      self.messages?.visibleHosts.didDisappear(host)
       self.messages = messages
-      if !visibleStacks.isEmpty { messages?.hostDidAppear(host) }
+      if !visibleStacks.isEmpty { messages?.visibleHosts.didAppear(host) }
       following?.cancel()
       following = messages.map { messages in
         Task { [weak self, changes = messages.messagesSequence] in
@@ -97,7 +97,7 @@
     }
 
     private var wantedPrompt: Prompt? {
-      if !root.isHeld, let question = root.visibleStack.question { return Prompt(question) }
+      if let question = root.shownQuestion { return Prompt(question) }
       guard let messages, let message = messages.message else { return nil }
       return Prompt(message, of: messages)
     }

@@ -19,7 +19,7 @@
   ///
   /// A host with routes uses this view for each screen without a route.
   ///
-  /// The view reports a warning once for each type of screen and notifies the plugins that the
+  /// The view reports a warning once for each type of screen and notifies the observers that the
   /// request was ignored. A call to `result(of:)` that awaits the screen returns `nil`.
   ///
   /// In a debug build, the page stays and names the screen. In a release build, it is empty, and
