@@ -54,17 +54,17 @@ public enum StrataDiagnostics {
 
   private static func report(_ message: String, to handler: Handler) {
     handler(message)
-    observers.tell(StrataFact.warning(message))
+    tell(.warning(message))
   }
 
-  /// The observers of the scope in which the code runs, or those of the current list.
+  /// Tells a fact to the observers of the scope in which the code runs, or to the current list.
   ///
   /// Work of the process inherits the current list of the code that has launched it.
-  static var observers: MesaObservers {
-    guard let scope = StrataTaskScope.current, scope !== StrataTaskScope.process else {
-      return .current
-    }
-    return scope.observers
+  @usableFromInline
+  static func tell(_ fact: @autoclosure () -> StrataFact) {
+    let scope = StrataTaskScope.current
+    let isOwned = scope !== StrataTaskScope.process
+    ((isOwned ? scope?.observers : nil) ?? .current).tell(fact())
   }
 
   /// Reports a programming error like ``warn(_:)``, but each message only once to the same

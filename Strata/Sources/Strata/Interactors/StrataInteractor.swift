@@ -144,7 +144,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   ) async -> StrataResult<T> {
     #if DEBUG
       // In debug builds only, because only tools observe use cases.
-      tell(.executes(useCase: ObjectIdentifier(self), params: params))
+      StrataDiagnostics.tell(.executes(useCase: ObjectIdentifier(self), params: params))
     #endif
     guard !Task.isCancelled else { return returned(.failure(StrataCancellationException())) }
     let timeout = timeout ?? type(of: self).defaultTimeout
@@ -171,18 +171,10 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   final func returned(_ result: StrataResult<T>) -> StrataResult<T> {
     #if DEBUG
       // In debug builds only, because only tools observe use cases.
-      tell(.returns(useCase: ObjectIdentifier(self), result: result))
+      StrataDiagnostics.tell(.returns(useCase: ObjectIdentifier(self), result: result))
     #endif
     return result
   }
-
-  #if DEBUG
-    // In debug builds only: see above.
-    @usableFromInline
-    final func tell(_ fact: @autoclosure () -> StrataFact) {
-      StrataDiagnostics.observers.tell(fact())
-    }
-  #endif
 
   /// Runs throwing code and returns its result, for use in ``doWork(params:)``.
   ///

@@ -246,32 +246,6 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     }
   }
 
-  private func willObserve(_ params: P) {
-    #if DEBUG
-      // In debug builds only, because only tools observe use cases.
-      let fact = StrataFact.observes(useCase: ObjectIdentifier(self), params: params)
-      StrataDiagnostics.observers.tell(fact)
-    #endif
-  }
-
-  @inline(__always)
-  private func observed(
-    _ results: AsyncStream<StrataResult<T>>
-  ) -> AsyncStream<StrataResult<T>> {
-    #if DEBUG
-      // In debug builds only, because only tools observe use cases.
-      return AsyncStream { [id = ObjectIdentifier(self)] in
-        for await result in results {
-          StrataDiagnostics.observers.tell(StrataFact.emits(useCase: id, result: result))
-          return result
-        }
-        return nil
-      }
-    #else
-      return results
-    #endif
-  }
-
   private func values(of results: AsyncStream<StrataResult<T>>) -> AsyncStream<T> {
     AsyncStream { [owner = type(of: self)] in
       for await result in results {

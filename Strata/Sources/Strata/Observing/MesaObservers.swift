@@ -109,8 +109,7 @@ public final class MesaObservers: Sendable {
   /// ```
   ///
   /// Call it for a store, a navigator or a module of your own, and tell facts about stores and
-  /// navigation on the main actor. The fact is evaluated only if an
-  /// observer receives it.
+  /// navigation on the main actor. The fact is evaluated only if an observer receives it.
   ///
   /// - Parameters:
   ///   - fact: The fact.

@@ -17,15 +17,8 @@ package protocol TrapezioEventLoop: AnyObject {
   var isStoreEnded: Bool { get }
   nonisolated var info: TrapezioStoreInfo { get }
   nonisolated var tasks: StrataTaskScope { get }
-  /// The observers of `tasks`.
-  nonisolated var observers: MesaObservers { get }
 
   func dispatch(_ event: LoopEvent)
-
-  // NB: Requirements, so that a generic class can call them without looking up its conformance for
-  // each event.
-  func enqueueAfterOthers(_ event: LoopEvent) -> StrataWork
-  func handleWaitingEvents()
 }
 
 extension TrapezioEventLoop {
@@ -47,10 +40,7 @@ extension TrapezioEventLoop {
   }
 
   @inlinable
-  package func enqueueAfterOthers(_ event: LoopEvent) -> StrataWork { enqueueLater(event) }
-
-  @inlinable
-  package func enqueueLater(_ event: LoopEvent) -> StrataWork {
+  package func enqueueAfterOthers(_ event: LoopEvent) -> StrataWork {
     guard !queue.isBusy else { return queue.add(to: tasks) { self.dispatch(event) } }
     // Observers have sent the waiting events when the store was created.
     whileBusy {}
@@ -58,10 +48,7 @@ extension TrapezioEventLoop {
   }
 
   @inlinable
-  package func handleWaitingEvents() { handleQueue() }
-
-  @inlinable
-  package func handleQueue() {
+  package func handleWaitingEvents() {
     while queue.isAnyWaiting {
       for (queued, dispatch) in queue.removeAll() where !isStoreEnded { queued.start(dispatch) }
     }
@@ -83,27 +70,27 @@ extension TrapezioEventLoop {
   /// they have sent.
   @inlinable
   package func tell(_ fact: @autoclosure () -> TrapezioFact) {
-    guard !observers.isEmpty else { return }
-    whileBusy { observers.tell(fact(), while: { !isStoreEnded }) }
+    guard !tasks.observers.isEmpty else { return }
+    whileBusy { tasks.observers.tell(fact(), while: { !isStoreEnded }) }
   }
 
   /// Tells the observers that a store is created, and handles the events that they send later.
   package func tellCreated(_ store: some TrapezioStoreProtocol) {
     queue.isBusy = true
-    observers.tell(
+    tasks.observers.tell(
       TrapezioFact.created(info, store), includesPaused: true, while: { !store.isEnded })
     queue.isBusy = false
     if queue.isAnyWaiting { Task { [weak self] in self?.whileBusy {} } }
   }
 
   package func tellEnded() {
-    observers.tell(TrapezioFact.ended(info), includesPaused: true)
+    tasks.observers.tell(TrapezioFact.ended(info), includesPaused: true)
   }
 
   /// Tells the observers later, on the main actor, that the store was released.
   package nonisolated func tellReleased() {
     // Detached, because the fact is not part of the work that releases the store.
-    Task.detached { @MainActor [info, observers] in
+    Task.detached { @MainActor [info, observers = tasks.observers] in
       MesaObservers.$current.withValue(observers) {
         observers.tell(TrapezioFact.ended(info), includesPaused: true)
       }

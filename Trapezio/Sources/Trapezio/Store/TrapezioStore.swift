@@ -47,7 +47,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
   // Members are `@usableFromInline` so that the compiler can specialize events, changes and reads
   // for the types that a client uses.
   @usableFromInline package nonisolated final let info: TrapezioStoreInfo
-  @usableFromInline package nonisolated final let observers: MesaObservers
   @usableFromInline nonisolated final let signal = TrapezioSignal()
   /// The state for readers on any thread.
   @usableFromInline nonisolated final let snapshot: StrataLock<State>
@@ -80,7 +79,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     let info = TrapezioStoreInfo(of: Self.self, screen: screen)
     self.info = info
     tasks = StrataTaskScope(owner: info)
-    observers = tasks.observers
     tellCreated(self)
   }
 
@@ -134,7 +132,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     guard current != old else { return }
     // The closure, or the state's `==`, may have ended the store.
     guard !isEnded else { return current = old }
-    guard followers != nil || !observers.isEmpty else { return writeSnapshot() }
+    guard followers != nil || !tasks.observers.isEmpty else { return writeSnapshot() }
     publish(old, current)
   }
 
@@ -177,33 +175,6 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     // Notify after the write, so that an observer reads the new state.
     signal.willChange()
     signal.didChange()
-  }
-
-  /// Publishes a change to all observers.
-  ///
-  /// If an observer changes the state again, streams and observers receive that change later.
-  @usableFromInline
-  final func publish(_ old: State, _ new: State) {
-    let followers = makeFollowers()
-    followers.unpublished.append((old, new))
-    let isOutermost = !isPublishing
-    isPublishing = true
-    let fields = followers.takeFields { !$0.isEqual(old, new) }
-    writeSnapshot()
-    signal.change(fields)
-    if isOutermost { deliverChanges(of: followers) }
-  }
-
-  final func deliverChanges(of followers: TrapezioFollowers<State>) {
-    // The events that observers send are handled after all changes.
-    whileBusy {
-      while !followers.unpublished.isEmpty {
-        let (old, new) = followers.unpublished.removeFirst()
-        followers.broadcaster?.send(new)
-        tell(.didChange(from: old, to: new, info))
-      }
-      isPublishing = false
-    }
   }
 
   @usableFromInline
@@ -259,14 +230,14 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
 
   @inlinable
   package final func dispatch(_ event: Event) {
-    guard followers != nil || !observers.isEmpty else { return handle(event: event) }
+    guard followers != nil || !tasks.observers.isEmpty else { return handle(event: event) }
     dispatchToObservers(event)
   }
 
   @usableFromInline
   final func dispatchToObservers(_ event: Event) {
     endMerging()
-    guard !observers.isEmpty else { return handle(event: event) }
+    guard !tasks.observers.isEmpty else { return handle(event: event) }
     tell(.willHandle(event, info))
     guard !isEnded else { return }
     let duration = ContinuousClock().measure { handle(event: event) }
@@ -298,7 +269,7 @@ open class TrapezioStore<Screen: TrapezioScreen, State: TrapezioState, Event: Tr
     isEnded = true
     tasks.end()
     for (old, new) in followers?.finish() ?? [] {
-      observers.tell(TrapezioFact.didChange(from: old, to: new, info))
+      tasks.observers.tell(TrapezioFact.didChange(from: old, to: new, info))
     }
     tellEnded()
   }

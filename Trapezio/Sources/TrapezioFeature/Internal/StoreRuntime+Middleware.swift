@@ -50,7 +50,7 @@ extension StoreRuntime {
 
   /// Handles an action if all middleware is synchronous.
   func dispatch(_ action: Action) {
-    if synchronous?.isEmpty == false || !observers.isEmpty { return pass(action) }
+    if synchronous?.isEmpty == false || !tasks.observers.isEmpty { return pass(action) }
     if let node = handler.body(action, state).node { start(node, of: action) }
   }
 

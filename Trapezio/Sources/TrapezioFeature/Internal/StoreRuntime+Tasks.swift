@@ -83,7 +83,7 @@ extension StoreRuntime {
     } catch {
       if !Task.isCancelled, let task = StrataDiagnostics.runningTask(of: tasks) {
         let value = Result<Void, any Error>.failure(error)
-        observers.tell(StrataFact.taskDelivers(value, task, in: tasks))
+        tasks.observers.tell(StrataFact.taskDelivers(value, task, in: tasks))
       }
       await handle(error, environment)
     }

@@ -11,7 +11,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner, T
   let handler: ActionHandler<Action, State>
   nonisolated let info: TrapezioStoreInfo
   nonisolated let tasks: StrataTaskScope
-  nonisolated let observers: MesaObservers
   /// Owns each ``StoreTurn`` and each report of a cancelled operation's error.
   nonisolated let turns = StrataTaskScope(observers: MesaObservers())
   /// The middleware, or `nil` if any of it is asynchronous.
@@ -31,7 +30,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner, T
     self.handler = handler
     self.info = info
     tasks = StrataTaskScope(owner: info)
-    observers = tasks.observers
     let synchronous = handler.middleware.compactMap { $0 as? any SynchronousActionMiddleware }
     self.synchronous = synchronous.count == handler.middleware.count ? synchronous : nil
   }
@@ -91,12 +89,6 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner, T
     return enqueue(action) { dispatch(action) }
   }
 
-  @inline(never)
-  func enqueueAfterOthers(_ action: Action) -> StrataWork { enqueueLater(action) }
-
-  @inline(never)
-  func handleWaitingEvents() { handleQueue() }
-
   private func sendInTurn(_ action: Action) -> StrataWork {
     let turn = StoreTurn(of: ObjectIdentifier(info))
     let queued = tasks.queue()
@@ -120,7 +112,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner, T
   // MARK: Observers
 
   func tellChanges() {
-    guard !observers.isEmpty, snapshots == nil else { return reportedFields = nil }
+    guard !tasks.observers.isEmpty, snapshots == nil else { return reportedFields = nil }
     let (old, new) = (reportedFields, StateFields(of: state))
     reportedFields = new
     if let old, old != new { tell(.didChange(from: old, to: new, info)) }

@@ -47,9 +47,11 @@ final class DrawnScreens {
   }
 
   /// Keeps the lifetime of a screen that leaves the stack, if hosts still draw the screen.
-  func keep(_ lifetime: TrapezioScreenLifetime, of entry: TrapezioNavigationEntry) -> Bool {
+  func keep(
+    _ lifetime: @autoclosure () -> TrapezioScreenLifetime, of entry: TrapezioNavigationEntry
+  ) -> Bool {
     guard path?.contains(entry) == true else { return false }
-    lifetimes[entry.id] = lifetime
+    lifetimes[entry.id] = lifetime()
     return true
   }
 

@@ -196,7 +196,7 @@ extension TrapezioStackNavigator {
     var lifetimes: [TrapezioScreenLifetime] = []
     for navigator in navigators {
       // Hosts may still draw the screen in an earlier snapshot.
-      let isDrawn = drawn.path != nil && drawn.keep(navigator.startedLifetime, of: navigator.entry)
+      let isDrawn = drawn.keep(navigator.startedLifetime, of: navigator.entry)
       if let lifetime = navigator.endScreen(), !isDrawn { lifetimes.append(lifetime) }
     }
     // Released objects may have set new guards.

@@ -20,7 +20,7 @@ extension TrapezioStore {
   /// changes as one. However, if the closure sends an event, they receive the changes before the
   /// event first. Once the store has ended, the method calls only `body`.
   public final func update(_ transform: (inout State) -> Void, with body: () -> Void) {
-    let isObserved = followers != nil || !observers.isEmpty
+    let isObserved = followers != nil || !tasks.observers.isEmpty
     guard isObserved, !isPublishing, !isEnded else {
       update(transform)
       return body()
@@ -38,5 +38,32 @@ extension TrapezioStore {
     followers.isMerging = false
     followers.merge()
     deliverChanges(of: followers)
+  }
+
+  /// Publishes a change to all observers.
+  ///
+  /// If an observer changes the state again, streams and observers receive that change later.
+  @usableFromInline
+  final func publish(_ old: State, _ new: State) {
+    let followers = makeFollowers()
+    followers.unpublished.append((old, new))
+    let isOutermost = !isPublishing
+    isPublishing = true
+    let fields = followers.takeFields { !$0.isEqual(old, new) }
+    writeSnapshot()
+    signal.change(fields)
+    if isOutermost { deliverChanges(of: followers) }
+  }
+
+  final func deliverChanges(of followers: TrapezioFollowers<State>) {
+    // The events that observers send are handled after all changes.
+    whileBusy {
+      while !followers.unpublished.isEmpty {
+        let (old, new) = followers.unpublished.removeFirst()
+        followers.broadcaster?.send(new)
+        tell(.didChange(from: old, to: new, info))
+      }
+      isPublishing = false
+    }
   }
 }

@@ -1,0 +1,29 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension StrataSubjectInteractor {
+  final func willObserve(_ params: P) {
+    #if DEBUG
+      // In debug builds only, because only tools observe use cases.
+      StrataDiagnostics.tell(.observes(useCase: ObjectIdentifier(self), params: params))
+    #endif
+  }
+
+  @inline(__always)
+  final func observed(
+    _ results: AsyncStream<StrataResult<T>>
+  ) -> AsyncStream<StrataResult<T>> {
+    #if DEBUG
+      // In debug builds only, because only tools observe use cases.
+      return AsyncStream { [id = ObjectIdentifier(self)] in
+        for await result in results {
+          StrataDiagnostics.tell(.emits(useCase: id, result: result))
+          return result
+        }
+        return nil
+      }
+    #else
+      return results
+    #endif
+  }
+}
