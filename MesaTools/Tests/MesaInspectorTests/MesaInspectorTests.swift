@@ -285,6 +285,11 @@
       try await run(recordsAlways: recordsAlways, clock: clock) { inspector, page in
         let store = NoteStore()
         let stream = try await page.stream()
+        // Recording begins on the main actor, after the page has its first bytes.
+        while !inspector.isRecording {
+          try Task.checkCancellation()
+          await mainActorTurn()
+        }
         store.send(.tap("a"))
         store.send(.tap("b"))
         let first = try #require(

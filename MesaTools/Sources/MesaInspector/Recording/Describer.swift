@@ -176,6 +176,13 @@
     }
   }
 
+  extension Redacted: InspectedOutcome {
+    fileprivate var isFailure: Bool { (wrappedValue as? any InspectedOutcome)?.isFailure ?? false }
+    fileprivate var failureMessage: String? {
+      (wrappedValue as? any InspectedOutcome)?.failureMessage
+    }
+  }
+
   extension Result: InspectedOutcome {
     fileprivate var isFailure: Bool { failureMessage != nil }
     fileprivate var failureMessage: String? {

@@ -82,13 +82,13 @@
     func write() {
       guard reading != nil else { return }
       do {
-        if output == nil { try open() }
+        if output == nil { try beginFile() }
         while true {
           // What exists may need more than the limit, and must not begin a file for each entry.
           let space = max(limit, 2 * startSize) - size
           let (data, end) = recording.lines(after: last, bytes: min(256 << 10, space))
           guard !data.isEmpty else { return }
-          if data.count > space, size > startSize { try open() }
+          if data.count > space, size > startSize { try beginFile() }
           try output?.write(contentsOf: data)
           size += data.count
           last = end
@@ -106,22 +106,32 @@
     }
 
     /// Renames the file, and begins a new one with what exists now.
-    private func open() throws {
+    private func beginFile() throws {
       var data = try RecordingFormat.line(header)
       if last > 0 { data += recording.base(through: last) }
       // Nothing is renamed before the new file is written, because the disk may be full.
       let manager = FileManager.default
       let (new, previous) = (file.appendingPathExtension("new"), Self.previous(of: file))
-      try data.write(to: new)
+      let handle = try Self.create(new)
+      try handle.write(contentsOf: data)
       if manager.fileExists(atPath: file.path) {
         try? manager.removeItem(at: previous)
         try manager.moveItem(at: file, to: previous)
+        // Another program may have written it.
+        try? manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: previous.path)
       }
       try manager.moveItem(at: new, to: file)
       try output?.close()
-      output = try FileHandle(forWritingTo: file)
-      try output?.seekToEnd()
+      output = handle
       (size, startSize) = (data.count, data.count)
+    }
+
+    /// Creates a file that only its owner can read, from its first byte on.
+    private static func create(_ file: URL) throws -> FileHandle {
+      try? FileManager.default.removeItem(at: file)
+      let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+      guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
   }
 #endif

@@ -12,7 +12,7 @@
     /// A type whose values are described without a mirror.
     enum Leaf {
       case string, int, bool, secret, text, character, scalar, integer, floatingPoint, decimal
-      case duration, date, url, uuid, data, void, hashable, reference, bridged
+      case duration, date, url, uuid, void, hashable, reference, bridged, summary
     }
 
     /// The name with its outer types.
@@ -77,6 +77,7 @@
       case is Int.Type: .int
       case is Bool.Type: .bool
       case is any InspectedSecret.Type: .secret
+      case is any StrataSummarized.Type: .summary
       case is any StringProtocol.Type: .text
       case is Character.Type: .character
       case is Unicode.Scalar.Type: .scalar
@@ -87,7 +88,6 @@
       case is Date.Type: .date
       case is URL.Type: .url
       case is UUID.Type: .uuid
-      case is Data.Type: .data
       case is Void.Type: .void
       case is AnyHashable.Type: .hashable
       case is ObjectFields.Reference.Type: .reference

@@ -19,7 +19,9 @@
         }
       case .integer: return InspectedValue(type: type.name, kind: .number, text: "\(value)")
       case .bool: return InspectedValue(type: "Bool", kind: .bool, text: "\(value)")
-      case .secret: return InspectedValue(type: type.name, kind: .redacted, text: "••••")
+      case .secret: return InspectedValue(type: type.name, kind: .redacted, text: secret)
+      case .summary:
+        return InspectedValue(type: type.name, kind: .redacted, text: String(logging: value))
       case .text, .scalar: return text("\(value)", type.name, limits)
       case .character:
         return (value as? Character).map { character in
@@ -37,7 +39,7 @@
         }
       case .hashable: return (value as? AnyHashable).map { hashable($0, limits) }
       case .bridged: return bridged(value, limits)
-      case .decimal, .duration, .date, .url, .uuid, .data: return system(value, type, limits)
+      case .decimal, .duration, .date, .url, .uuid: return system(value, type, limits)
       }
     }
 
@@ -52,13 +54,16 @@
       case let value as Date:
         let seconds = value.timeIntervalSinceReferenceDate
         return leaf(
-          type, value.formatted(.iso8601),
+          type, seconds.isFinite ? value.formatted(.iso8601) : String(logging: value),
           "Date(timeIntervalSinceReferenceDate: \(source(of: seconds, "\(seconds)") ?? "\(seconds)"))",
           limits)
-      case let value as URL: return leaf(type, value.absoluteString, value.source, limits)
+      case let value as URL:
+        guard let source = value.source else {
+          return InspectedValue(type: "URL", kind: .redacted, text: String(logging: value))
+        }
+        return leaf(type, value.absoluteString, source, limits)
       case let value as UUID:
         return leaf(type, value.uuidString, "UUID(uuidString: \"\(value.uuidString)\")!", limits)
-      case let value as Data: return leaf(type, "\(value.count) bytes", value.source, limits)
       default: return nil
       }
     }
@@ -77,6 +82,9 @@
       let (cut, length) = cut(text, limits)
       return InspectedValue(type: type, kind: .text, text: SwiftLiteral.text(cut), cut: length)
     }
+
+    /// The text of a value that must not leave the process.
+    static let secret = "••••"
 
     static func cut(_ text: String, _ limits: Limits) -> (String, Int?) {
       // The UTF-8 length is known without a walk through the text.

@@ -5,6 +5,7 @@
   // In debug builds only, so that a release build contains nothing of the inspector.
   import Foundation
   import MesaRecording
+  import Strata
 
   extension InspectedValue {
     /// Describes a value on any thread, because it reads no object of the app.
@@ -18,6 +19,7 @@
       let (before, now) = (Mirror(reflecting: old.value), Mirror(reflecting: value))
       guard now.displayStyle == .struct, before.subjectType == now.subjectType,
         var children = old.tree.children, children.count == before.children.count,
+        before.children.map(\.label) == now.children.map(\.label),
         InspectedType.of(now.subjectType).leaf == nil
       else {
         self = InspectedValue(of: value)
@@ -152,9 +154,13 @@
       guard let children = pair.children, children.count == 2 else {
         return Child(label: pair.text, value: pair)
       }
-      let key = children[0].value
+      let (key, value) = (children[0].value, children[1].value)
+      let header = key.text.trimmingCharacters(in: ["\""])
+      let isHidden = StrataRedaction.hides(header: header)
       return Child(
-        label: key.text, value: children[1].value, key: key.isWrittenAsText ? nil : key)
+        label: key.text,
+        value: isHidden ? InspectedValue(type: value.type, kind: .redacted, text: secret) : value,
+        key: key.isWrittenAsText ? nil : key)
     }
 
     private static func kind(of mirror: Mirror) -> Kind {

@@ -82,17 +82,13 @@
   }
 
   extension URL {
-    var source: String {
-      guard let baseURL else { return "URL(string: \(SwiftLiteral.text(absoluteString)))!" }
-      return "URL(string: \(SwiftLiteral.text(relativeString)), relativeTo: \(baseURL.source))!"
-    }
-  }
-
-  extension Data {
-    /// The source of short data.
+    /// The source, unless it would contain a password.
     var source: String? {
-      if isEmpty { return "Data()" }
-      return count <= 1_000 ? "Data(base64Encoded: \"\(base64EncodedString())\")!" : nil
+      guard user == nil, password == nil else { return nil }
+      guard let baseURL else { return "URL(string: \(SwiftLiteral.text(absoluteString)))!" }
+      return baseURL.source.map {
+        "URL(string: \(SwiftLiteral.text(relativeString)), relativeTo: \($0))!"
+      }
     }
   }
 

@@ -43,6 +43,8 @@ package struct InspectedChange: Codable, Equatable, Sendable {
       old.more == nil && areUnique(before) && areUnique(after) && haveSameKeys(before, after)
     case .set: false
     case .array: before.count == after.count
+    // A mirror can leave out a field.
+    case .structure: areUnique(before) && areUnique(after)
     default: before.map(\.label) == after.map(\.label) && areUnique(before)
     }
   }

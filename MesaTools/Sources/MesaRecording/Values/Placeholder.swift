@@ -13,10 +13,12 @@ enum Placeholder {
   /// Returns why a value cannot be written, without regard to its parts.
   static func reason(for value: InspectedValue) -> String? {
     let type = TypeName(value.type).sugared
-    if value.kind == .redacted { return "which is redacted" }
+    if value.kind == .redacted {
+      return type == "Data" ? "of \(value.text)" : "which is redacted"
+    }
     if value.isPrivate == true, value.kind != .object { return "of the private type \(type)" }
     if value.kind == .object { return "an object of \(type)" }
-    if value.isOpaque == true { return type == "Data" ? "of \(value.text)" : "of the type \(type)" }
+    if value.isOpaque == true { return "of the type \(type)" }
     if let problem = value.declaration?.problem(of: value) { return problem }
     if let length = value.cut {
       let limit = number(min(length, InspectedValue.Limits().characters))

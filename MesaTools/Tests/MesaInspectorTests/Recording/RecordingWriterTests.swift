@@ -47,6 +47,22 @@
       #expect(try marks(in: file) == ["a", "b"])
     }
 
+    @Test("Only the owner of the file, and of the file before it, can read them")
+    func permissions() async throws {
+      try Data("{}".utf8).write(to: file)
+      #expect(chmod(file.path, 0o644) == 0)
+      // What a process that crashed has left.
+      try Data().write(to: file.appendingPathExtension("new"))
+      let writer = await begin()
+      recording.add(.mark("a"))
+      await writer.stop()
+      #expect(try marks(in: file) == ["a"])
+      for file in [file, RecordingWriter.previous(of: file)] {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+      }
+    }
+
     @Test("An entry is written before the end")
     func early() async throws {
       let writer = await begin()

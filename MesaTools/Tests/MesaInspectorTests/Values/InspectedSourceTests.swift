@@ -113,8 +113,8 @@
           UUID(uuidString: "3A9667F0-77A2-4F70-A5E0-6BA28F32C0A3"),
           #"UUID(uuidString: "3A9667F0-77A2-4F70-A5E0-6BA28F32C0A3")!"#
         ),
-        (Data(), "Data()"), (Data([1, 2, 3]), #"Data(base64Encoded: "AQID")!"#),
-        (Data(count: 1_001), nil), (Character("é"), nil), (Character("e\u{301}"), nil),
+        (URL(string: "a://b:c@d"), nil), (Data(), nil), (Data([1, 2, 3]), nil),
+        (Character("é"), nil), (Character("e\u{301}"), nil),
         (Character("\u{600}a"), "Character(\"\u{600}a\" as String)"), ((), nil),
         (1..<3, "1..<3"), (-3 ... -1, "-3 ... -1"), (UInt8(1)...2, "UInt8(1)...UInt8(2)"),
         ("a"..<"b", #""a"..<"b""#),
@@ -133,7 +133,6 @@
 
     @Test("Data and addresses that are too long have no source")
     func longLeaves() {
-      #expect(value(Data(count: 1_000)).source != nil)
       #expect(text(Data(count: 1_001)) == "<#value, of 1001 bytes#>")
       let url = URL(string: "a://" + String(repeating: "b", count: 3_000))
       #expect(text(url as Any) == "<#value, of which 2,000 of 3,004 characters are recorded#>")

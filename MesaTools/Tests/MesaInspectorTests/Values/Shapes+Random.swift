@@ -77,12 +77,6 @@ extension ShapeRandom {
   }
 }
 
-extension Shapes.Blob {
-  init(_ random: inout ShapeRandom) {
-    self.init(data: Data(random.list(0...random.element([0, 9, 200])) { $0.integer() as UInt8 }))
-  }
-}
-
 extension Shapes.Money {
   init(_ random: inout ShapeRandom) {
     self.init(amount: random.decimal(), fee: random.optional { $0.decimal() })
@@ -195,7 +189,7 @@ extension Shapes.Nested {
 extension Shapes.Lists {
   init(_ random: inout ShapeRandom) {
     self.init(
-      numbers: random.list { $0.list { $0.integer() } }, bytes: random.list { $0.integer() },
+      numbers: random.list { $0.list { $0.integer() } }, bits: random.list { $0.integer() },
       texts: random.list { $0.optional { $0.text() } }, suits: random.list { .init(&$0) },
       simple: random.list { .init(&$0) })
   }

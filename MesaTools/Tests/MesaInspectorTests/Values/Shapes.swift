@@ -14,7 +14,7 @@ protocol Shape: Equatable {
 enum Shapes {
   static var all: [any Shape.Type] {
     [
-      Simple.self, Integers.self, Fractions.self, Texts.self, Dates.self, Links.self, Blob.self,
+      Simple.self, Integers.self, Fractions.self, Texts.self, Dates.self, Links.self,
       Money.self, Lengths.self, Suit.self, Level.self, Flavour.self, Mood.self, Keyword.self,
       Event.self, Expression.self, Linked<Suit>.self, Optionals.self, Nested.self, Lists.self,
       Sets.self, Maps.self, Outer<Int>.Inner.self, Outer<String>.Place.self,
@@ -62,8 +62,6 @@ enum Shapes {
     var relative: URL
     var id: UUID
   }
-
-  struct Blob: Shape, Codable { var data: Data }
 
   struct Money: Shape, Codable {
     var amount: Decimal
@@ -138,7 +136,7 @@ enum Shapes {
 
   struct Lists: Shape, Codable {
     var numbers: [[Int]]
-    var bytes: [UInt8]
+    var bits: [UInt16]
     var texts: [String?]
     var suits: [Suit]
     var simple: [Simple]

@@ -56,6 +56,50 @@ struct ReaderScriptTests {
     }
   }
 
+  @Test("A recording contains neither the password, nor a token, nor a header, in any encoding")
+  func recording() throws {
+    try withFolder { folder in
+      let (server, file) = (try ServerProgram(), folder.appending(path: "run.jsonl"))
+      defer { server.kill() }
+      let outcome = try run(
+        "Ann\nreader\n1\n3\nq\n", "--server", server.url, "--data", folder.path, "--record",
+        file.path)
+      #expect(outcome.output.contains("Ann is signed in."))
+      let session = try JSONDecoder().decode(
+        StoredSession.self, from: Data(contentsOf: folder.appending(path: "session.json")))
+      let recording = try String(contentsOf: file, encoding: .utf8)
+      #expect(recording.contains("POST \(server.url)/session".replacing("/", with: #"\/"#)))
+      let secrets = [
+        #""password":"reader""#, session.tokens.access, session.tokens.refresh, "Bearer ",
+      ]
+      for text in secrets.flatMap(Self.encodings) {
+        #expect(!recording.localizedCaseInsensitiveContains(text), "\(text)")
+      }
+    }
+  }
+
+  private struct StoredSession: Decodable {
+    struct Tokens: Decodable { let access, refresh: String }
+    let tokens: Tokens
+  }
+
+  /// Returns a text as a recording could contain it.
+  private static func encodings(of text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    // Without the ends, which depend on the text around it.
+    let base64 = (0..<3).map { shift in
+      String(
+        Data(Array(repeating: 0, count: shift) + bytes).base64EncodedString().dropFirst(4)
+          .prefix(bytes.count - 3))
+    }
+    return base64 + [
+      text, text.replacing("\"", with: #"\""#), text.replacing("\"", with: #"\\\""#),
+      text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text,
+      bytes.map { String($0, radix: 16) }.joined(), bytes.map { "\($0)" }.joined(separator: ","),
+      bytes.map { "\($0)" }.joined(separator: ", "), String(text.reversed()),
+    ]
+  }
+
   @Test("Without a server, it starts, shows the problem, and continues")
   func withoutServer() throws {
     try withFolder { folder in

@@ -106,7 +106,7 @@ public enum StrataDiagnostics {
   public static var runningTask: (scope: StrataTaskScope, task: StrataTaskInfo)? {
     #if DEBUG
       // In debug builds only, because only these record the task.
-      return StrataTaskContext.current?.origin
+      return StrataTaskContext.current?.origin.map { ($0.scope, $0.job.info) }
     #else
       return nil
     #endif

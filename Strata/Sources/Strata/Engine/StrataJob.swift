@@ -108,6 +108,8 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   let info: StrataTaskInfo
   let key: StrataTaskKey?
   @exclusivity(unchecked) var cancellation = Cancellation.possible(task: nil)
+  /// Whether observers do not receive what the task delivers.
+  @exclusivity(unchecked) var hidesValues = false
 
   init(_ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?) {
     self.info = info

@@ -9,7 +9,7 @@ struct StrataTaskContext: Sendable {
   #if DEBUG
     var task: StrataTaskInfo?
     /// The task in which the current code runs, even in an event or a group that it has started.
-    var origin: (scope: StrataTaskScope, task: StrataTaskInfo)?
+    var origin: (scope: StrataTaskScope, job: StrataTaskJob)?
   #endif
 
   init(scope: StrataTaskScope, job: StrataJob) {

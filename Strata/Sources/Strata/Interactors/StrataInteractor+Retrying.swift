@@ -36,7 +36,7 @@ extension StrataInteractor {
     }
   ) -> StrataInteractor<P, T> {
     requireAttempts(attempts)
-    return StrataRetryingInteractor { params in
+    return StrataRetryingInteractor(redacting: redaction) { params in
       var attempt = 1
       while true {
         let result = await self.execute(params: params, clock: clock)

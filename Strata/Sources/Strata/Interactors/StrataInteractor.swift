@@ -34,6 +34,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   // immutable or protected by a lock.
   private let work: (@Sendable (P) async throws -> T)?
   private let wrapped: (any Any.Type)?
+  @usableFromInline let redaction: StrataRedaction
   @usableFromInline let progress = StrataProgress()
 
   /// The type of the wrapped value, or of this object.
@@ -52,6 +53,18 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   public init() {
     work = nil
     wrapped = nil
+    redaction = []
+  }
+
+  /// Initializes a subclass that overrides ``doWork(params:)``, and hides its values from observers.
+  ///
+  /// ```swift
+  /// super.init(redacting: .params)
+  /// ```
+  public init(redacting redaction: StrataRedaction) {
+    work = nil
+    wrapped = nil
+    self.redaction = redaction
   }
 
   /// Creates a use case from a closure.
@@ -63,10 +76,14 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// ```
   ///
   /// The closure runs off the main actor unless it is isolated to it. An error that it throws
-  /// becomes the failure, as in `strataRunCatching`.
-  public init(_ work: @escaping @Sendable (P) async throws -> T) {
+  /// becomes the failure, as in `strataRunCatching`. Observers do not receive the values that
+  /// `redaction` names.
+  public init(
+    redacting redaction: StrataRedaction = [], _ work: @escaping @Sendable (P) async throws -> T
+  ) {
     self.work = work
     wrapped = nil
+    self.redaction = redaction
   }
 
   /// Creates a use case from a value that conforms to ``StrataUseCase``.
@@ -77,10 +94,13 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   /// let result = await rename.execute(
   ///   params: Rename(id: 7, name: "Ann"), timeout: .seconds(10))
   /// ```
-  public init<UseCase: StrataUseCase>(_ useCase: UseCase)
+  ///
+  /// Observers do not receive the values that `redaction` names.
+  public init<UseCase: StrataUseCase>(_ useCase: UseCase, redacting redaction: StrataRedaction = [])
   where UseCase.Params == P, UseCase.Output == T {
     work = { try await useCase.run(params: $0) }
     wrapped = UseCase.self
+    self.redaction = redaction
   }
 
   /// Does the work of the use case and returns its outcome.
@@ -144,7 +164,8 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   ) async -> StrataResult<T> {
     #if DEBUG
       // In debug builds only, because only tools observe use cases.
-      StrataDiagnostics.tell(.executes(useCase: ObjectIdentifier(self), params: params))
+      StrataDiagnostics.tell(
+        .executes(useCase: ObjectIdentifier(self), params: redaction.params(params)))
     #endif
     guard !Task.isCancelled else { return returned(.failure(StrataCancellationException())) }
     let timeout = timeout ?? type(of: self).defaultTimeout
@@ -171,7 +192,9 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
   final func returned(_ result: StrataResult<T>) -> StrataResult<T> {
     #if DEBUG
       // In debug builds only, because only tools observe use cases.
-      StrataDiagnostics.tell(.returns(useCase: ObjectIdentifier(self), result: result))
+      redaction.hideDeliveries()
+      StrataDiagnostics.tell(
+        .returns(useCase: ObjectIdentifier(self), result: redaction.result(result)))
     #endif
     return result
   }

@@ -5,7 +5,8 @@ extension StrataSubjectInteractor {
   final func willObserve(_ params: P) {
     #if DEBUG
       // In debug builds only, because only tools observe use cases.
-      StrataDiagnostics.tell(.observes(useCase: ObjectIdentifier(self), params: params))
+      StrataDiagnostics.tell(
+        .observes(useCase: ObjectIdentifier(self), params: redaction.params(params)))
     #endif
   }
 
@@ -15,9 +16,10 @@ extension StrataSubjectInteractor {
   ) -> AsyncStream<StrataResult<T>> {
     #if DEBUG
       // In debug builds only, because only tools observe use cases.
-      return AsyncStream { [id = ObjectIdentifier(self)] in
+      return AsyncStream { [id = ObjectIdentifier(self), redaction] in
         for await result in results {
-          StrataDiagnostics.tell(.emits(useCase: id, result: result))
+          redaction.hideDeliveries()
+          StrataDiagnostics.tell(.emits(useCase: id, result: redaction.result(result)))
           return result
         }
         return nil

@@ -36,13 +36,15 @@ extension StrataSubjectInteractor {
     }
   ) -> StrataSubjectInteractor<P, T> {
     requireAttempts(attempts)
-    return StrataSubjectInteractor(results: { params in
-      let retries = StrataRetries(
-        attempts: attempts, backoff: backoff, clock: clock, onFailure: onFailure,
-        first: self.createResults(params: params)
-      ) { self.createResults(params: params) }
-      return AsyncStream(resultsOf: { retries })
-    })
+    return StrataSubjectInteractor(
+      redacting: redaction,
+      results: { params in
+        let retries = StrataRetries(
+          attempts: attempts, backoff: backoff, clock: clock, onFailure: onFailure,
+          first: self.createResults(params: params)
+        ) { self.createResults(params: params) }
+        return AsyncStream(resultsOf: { retries })
+      })
   }
 
   /// Returns an interactor that restarts its observations after a failure and a constant delay.

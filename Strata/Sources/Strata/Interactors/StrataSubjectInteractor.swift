@@ -49,6 +49,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   // NB: `@unchecked`, because a subclass can have mutable properties. The properties here are
   // immutable or protected by a lock.
   private let source: Source
+  let redaction: StrataRedaction
   private let subject = StrataSubject<P, T>()
 
   /// Initializes a subclass that overrides ``createObservable(params:)``.
@@ -64,6 +65,18 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// stops the app.
   public init() {
     source = .subclass
+    redaction = []
+  }
+
+  /// Initializes a subclass that overrides ``createObservable(params:)``, and hides its values from
+  /// observers.
+  ///
+  /// ```swift
+  /// super.init(redacting: .results)
+  /// ```
+  public init(redacting redaction: StrataRedaction) {
+    source = .subclass
+    self.redaction = redaction
   }
 
   /// Creates an interactor from a closure, which is called like ``createObservable(params:)``.
@@ -73,8 +86,13 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   ///   repository.changes(id: $0)
   /// }
   /// ```
-  public init(_ observe: @escaping @Sendable (P) -> AsyncStream<T>) {
+  ///
+  /// Observers do not receive the values that `redaction` names.
+  public init(
+    redacting redaction: StrataRedaction = [], _ observe: @escaping @Sendable (P) -> AsyncStream<T>
+  ) {
     source = .values(observe)
+    self.redaction = redaction
   }
 
   /// Creates an interactor from a closure that returns any sequence, such as an
@@ -82,12 +100,14 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   ///
   /// The closure is called like ``createResults(params:)``. An error that the sequence throws
   /// becomes the observation's failure.
-  public init<S: AsyncSequence & Sendable>(_ observe: @escaping @Sendable (P) -> S)
-  where S.Element == T {
+  public init<S: AsyncSequence & Sendable>(
+    redacting redaction: StrataRedaction = [], _ observe: @escaping @Sendable (P) -> S
+  ) where S.Element == T {
     source = .results { params in
       let sequence = observe(params)
       return AsyncStream(resultsOf: { sequence })
     }
+    self.redaction = redaction
   }
 
   /// Creates an interactor from an asynchronous closure that returns a sequence, such as the bytes
@@ -102,9 +122,10 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// The closure is called off the main actor when the consumer requests the first value. An error
   /// that the closure or the sequence throws becomes the observation's failure.
   public init<S: AsyncSequence & SendableMetatype>(
-    _ observe: @escaping @Sendable (P) async throws -> S
+    redacting redaction: StrataRedaction = [], _ observe: @escaping @Sendable (P) async throws -> S
   ) where S.Element == T {
     source = .results { params in AsyncStream(resultsOf: { try await observe(params) }) }
+    self.redaction = redaction
   }
 
   /// Creates an interactor from a value that conforms to ``StrataSubjectUseCase``.
@@ -113,13 +134,18 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// let observeProfile = StrataSubjectInteractor(
   ///   ObserveProfile(repository: repository))
   /// ```
-  public convenience init<UseCase: StrataSubjectUseCase>(_ useCase: UseCase)
-  where UseCase.Params == P, UseCase.Element == T {
-    self.init { useCase.observe(params: $0) }
+  public convenience init<UseCase: StrataSubjectUseCase>(
+    _ useCase: UseCase, redacting redaction: StrataRedaction = []
+  ) where UseCase.Params == P, UseCase.Element == T {
+    self.init(redacting: redaction) { useCase.observe(params: $0) }
   }
 
-  init(results: @escaping @Sendable (P) -> AsyncStream<StrataResult<T>>) {
+  init(
+    redacting redaction: StrataRedaction,
+    results: @escaping @Sendable (P) -> AsyncStream<StrataResult<T>>
+  ) {
     source = .results(results)
+    self.redaction = redaction
   }
 
   deinit { subject.finish() }

@@ -162,7 +162,10 @@ extension StrataStart {
         await useCase.execute(params: params, timeout: timeout, clock: clock)
       }, reduce
     ) {
-      (id: ObjectIdentifier(useCase), type: useCase.useCaseType, params: params)
+      (
+        id: ObjectIdentifier(useCase), type: useCase.useCaseType,
+        params: useCase.redaction.params(params)
+      )
     }
   }
 }

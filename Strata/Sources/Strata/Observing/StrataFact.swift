@@ -12,7 +12,8 @@
 ///
 /// If one thread cancels a task while another thread starts or runs it, the facts can arrive in
 /// either order. A group with an id counts as a task. Facts about use cases exist only in debug
-/// builds. They name the `StrataInteractor` or `StrataSubjectInteractor` by its identity.
+/// builds. They name the `StrataInteractor` or `StrataSubjectInteractor` by its identity. Values
+/// that a ``StrataRedaction`` hides are ``Redacted``.
 public enum StrataFact: MesaFact {
   /// How a task was launched: its use case, if it executes one, the time for which it waits, and
   /// the time between two runs of repeated work.
@@ -30,7 +31,7 @@ public enum StrataFact: MesaFact {
   /// A task delivers a value to `reduce`, on the main actor.
   ///
   /// The value is the result of a use case, the value of a closure, an element of a sequence, or a
-  /// `Result` if the work can throw.
+  /// `Result` if the work can throw. In a release build, it is ``Redacted``.
   case taskDelivers(any Sendable, StrataTaskInfo, in: StrataTaskScope)
   /// A task has been cancelled, and counts as running until it has finished.
   case taskCancelled(StrataTaskInfo, in: StrataTaskScope)

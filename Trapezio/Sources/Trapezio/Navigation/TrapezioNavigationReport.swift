@@ -1,6 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Strata
+
 /// A request to a navigator, with its origin and its outcome.
 ///
 /// ```swift
@@ -102,7 +104,7 @@ public struct TrapezioNavigationReport: Sendable {
 extension TrapezioNavigationReport: CustomStringConvertible {
   /// The report as a single line for a log.
   public var description: String {
-    "\(origin.map { "\($0)" } ?? "app") → \(request): \(outcome)"
+    "\(origin.map { String(logging: $0) } ?? "app") → \(request): \(outcome)"
   }
 }
 
@@ -110,11 +112,11 @@ extension TrapezioNavigationReport.Request: CustomStringConvertible {
   /// The call that made the request, as a string.
   public var description: String {
     switch self {
-    case .goTo(let screen, .push): "goTo(\(screen))"
-    case .goTo(let screen, let style): "goTo(\(screen), as: \(style))"
+    case .goTo(let screen, .push): "goTo(\(text(of: screen)))"
+    case .goTo(let screen, let style): "goTo(\(text(of: screen)), as: \(style))"
     case .dismiss: "dismiss"
     case .dismissToRoot: "dismissToRoot"
-    case .dismissTo(let screen): "dismissTo(\(screen))"
+    case .dismissTo(let screen): "dismissTo(\(text(of: screen)))"
     case .open(let screens): "open(\(list(screens)))"
     case .restore(let screens): "restore(\(list(screens)))"
     case .selectTab(let tab): "select(\(tab))"
@@ -131,8 +133,9 @@ extension TrapezioNavigationReport.Outcome: CustomStringConvertible {
     case .popped(let screens, let reason): "popped \(list(screens)) by \(reason)"
     case .answered(let title): "answered \"\(title)\""
     case .unanswered: "unanswered"
-    case .joined(let screen): "joined, because the guard of \(screen) is already being asked"
-    case .vetoed(let screen): "vetoed by \(screen)"
+    case .joined(let screen):
+      "joined, because the guard of \(text(of: screen)) is already being asked"
+    case .vetoed(let screen): "vetoed by \(text(of: screen))"
     case .rewritten(let screens): "rewritten to \(list(screens))"
     case .parked(let key): "parked under \"\(key)\""
     case .ignored(let reason): "ignored, because \(reason)"
@@ -141,5 +144,7 @@ extension TrapezioNavigationReport.Outcome: CustomStringConvertible {
 }
 
 private func list(_ screens: [any TrapezioScreen]) -> String {
-  screens.map { "\($0)" }.joined(separator: ", ")
+  screens.map(text).joined(separator: ", ")
 }
+
+private func text(of screen: any TrapezioScreen) -> String { String(logging: screen) }

@@ -12,8 +12,8 @@ import Strata
 /// ```
 ///
 /// The plugin logs to the unified log on Apple systems, to standard error on other systems, or to a
-/// closure. All values except `Redacted` ones appear in clear text, with their line breaks
-/// escaped.
+/// closure. Values appear as `String(logging:)` shows them: `Redacted` values are hidden, requests
+/// and data are summarized, and each value takes at most 2,000 bytes. Line breaks are escaped.
 public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
 
@@ -48,7 +48,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
   }
 
   public func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
-    log("\(store.name) ← \(event)")
+    log("\(store.name) ← \(String(logging: event))")
   }
 
   /// Logs each changed field on its own line, or the complete change if the state is not a struct.
@@ -82,23 +82,42 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private nonisolated func log(_ text: String) { sink(TrapezioSystemLog.line(text)) }
 
   private func changes(from old: Any, to new: Any) -> [String] {
-    let before = Mirror(reflecting: old)
-    let after = Mirror(reflecting: new)
-    guard before.displayStyle == .struct, after.displayStyle == .struct else {
-      return ["\(old) → \(new)"]
+    let (before, after) = (fields(of: old), fields(of: new))
+    guard let before, let after else { return [text(from: old, to: new)] }
+    let names = after.map(\.name)
+    guard Set(names).count == names.count, Set(before.map(\.name)).count == before.count else {
+      // Without unique names, the order tells which field is which.
+      guard before.map(\.name) == names else { return [text(from: old, to: new)] }
+      return zip(before, after).compactMap { change(of: $0.name, from: $0.value, to: $1.value) }
     }
-    return zip(before.children, after.children).compactMap { old, new in
-      let texts = ("\(old.value)", "\(new.value)")
-      // A value that is not equal to itself, such as `NaN`, is not logged again.
-      let isSame = isEqual(old.value, new.value) || !isEqual(old.value, old.value)
-      if texts.0 == texts.1, isSame { return nil }
-      return "\(name(of: old)): \(texts.0) → \(texts.1)"
-    }
+    let removed = before.filter { !names.contains($0.name) }
+    return after.compactMap { field in
+      change(
+        of: field.name, from: before.first { $0.name == field.name }?.value, to: field.value)
+    } + removed.compactMap { change(of: $0.name, from: $0.value, to: nil) }
   }
 
-  /// Returns the name of a field without the underscore that property wrappers add.
-  private func name(of field: Mirror.Child) -> String {
-    guard let label = field.label else { return "_" }
-    return label.hasPrefix("_") ? String(label.dropFirst()) : label
+  /// A mirror can leave out a field, which is then `nil`.
+  private func change(of name: String, from old: Any?, to new: Any?) -> String? {
+    if let old, let new, isEqual(old, new) { return nil }
+    let (before, after) = (String(logging: old as Any), String(logging: new as Any))
+    // A value that is not equal to itself, such as `NaN`, is not logged again.
+    if let old, before == after, !isEqual(old, old) { return nil }
+    return "\(name): \(before) → \(after)"
+  }
+
+  private func text(from old: Any, to new: Any) -> String {
+    "\(String(logging: old)) → \(String(logging: new))"
+  }
+
+  /// Returns the fields of a struct, without the underscore that property wrappers add.
+  private func fields(of state: Any) -> [(name: String, value: Any)]? {
+    let mirror = Mirror(reflecting: state)
+    guard mirror.displayStyle == .struct else { return nil }
+    return mirror.children.map { child in
+      let label = child.label ?? "_"
+      let isWrapped = label.count > 1 && label.hasPrefix("_")
+      return (isWrapped ? String(label.dropFirst()) : label, child.value)
+    }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Strata
 import Trapezio
 
 /// Middleware that logs a feature's actions and errors, and the time that its handler takes.
@@ -12,8 +13,8 @@ import Trapezio
 /// ```
 ///
 /// The middleware logs to the unified log on Apple systems, to standard error on other systems, or
-/// to a closure. It logs actions in clear text, except payloads of type `Redacted`, and escapes
-/// line breaks in actions and errors.
+/// to a closure. It logs actions as `String(logging:)` shows them, and escapes line breaks in actions
+/// and errors.
 public struct LoggingMiddleware: SynchronousActionMiddleware {
   /// The category, with which each line begins.
   public nonisolated let id: String
@@ -48,19 +49,19 @@ public struct LoggingMiddleware: SynchronousActionMiddleware {
 
   /// Logs the action, at the level ``Level/debug``.
   public func beforeAction<Action, State>(action: Action, state: State) {
-    log("\(action)", .debug)
+    log(String(logging: action), .debug)
   }
 
   /// Logs how long the handler took, at the level ``Level/info``.
   public func afterAction<Action, State>(
     action: Action, state: State, result: ActionTask<Action, State>, duration: TimeInterval
   ) {
-    log("\(action) took \((duration * 100_000).rounded() / 100) ms", .info)
+    log("\(String(logging: action)) took \((duration * 100_000).rounded() / 100) ms", .info)
   }
 
   /// Logs the error, at the level ``Level/error``.
   public func onError<Action, State>(error: any Error, action: Action, state: State) {
-    log("\(action) failed: \(error.localizedDescription)", .error)
+    log("\(String(logging: action)) failed: \(error.localizedDescription)", .error)
   }
 
   private func log(_ text: @autoclosure () -> String, _ level: Level) {

@@ -29,7 +29,7 @@ struct LoggingMiddlewareTests {
   func redacted() {
     let middleware = LoggingMiddleware(category: "Test") { [lines] in lines.append($0) }
     middleware.beforeAction(action: Optional(Redacted("secret")), state: 0)
-    #expect(lines.elements == ["[Test] Optional(‹redacted›)"])
+    #expect(lines.elements == ["[Test] ‹redacted›"])
   }
 
   @Test("it escapes line breaks")

@@ -66,10 +66,12 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   /// ```
   ///
   /// The fake calls the closure once for each observation. On such a fake, `emit` and `fail` have
-  /// no effect.
-  public override init(_ source: @escaping @Sendable (P) -> AsyncStream<T>) {
+  /// no effect. Observers do not receive the values that `redaction` names.
+  public override init(
+    redacting redaction: StrataRedaction = [], _ source: @escaping @Sendable (P) -> AsyncStream<T>
+  ) {
     self.source = source
-    super.init(source)
+    super.init(redacting: redaction, source)
   }
 
   /// The parameters of all observations, in the order in which the observations began.

@@ -41,11 +41,11 @@ final class StrataRun: Sendable {
     nonisolated(nonsending) func inTask<Value>(
       _ work: nonisolated(nonsending) () async -> Value
     ) async -> Value {
-      guard var current = StrataTaskContext.current, let info = context?.job.task?.info else {
+      guard var current = StrataTaskContext.current, let job = context?.job.task else {
         return await work()
       }
-      current.task = info
-      current.origin = (current.scope, info)
+      current.task = job.info
+      current.origin = (current.scope, job)
       return await StrataTaskContext.$current.withValue(current, operation: work)
     }
   #endif
@@ -110,8 +110,16 @@ final class StrataRun: Sendable {
   /// Tells the observers of a value, and returns whether none of them has cancelled the task.
   @MainActor
   func willDeliver(_ value: some Sendable) -> Bool {
-    guard let context, let info = context.job.task?.info else { return true }
-    context.scope.observers.tell(StrataFact.taskDelivers(value, info, in: context.scope))
+    guard let context, let job = context.job.task else { return true }
+    let scope = context.scope
+    #if DEBUG
+      // In debug builds only, because only these know whether a use case hides its results.
+      let isHidden = scope.tree.withLock { _ in job.hidesValues }
+    #else
+      let isHidden = true
+    #endif
+    scope.observers.tell(
+      StrataFact.taskDelivers(isHidden ? Redacted(value) : value, job.info, in: scope))
     guard isCancelled else { return true }
     reportCancellation()
     return false
