@@ -102,7 +102,7 @@ extension DecodingError: StrataSummarized {
     switch self {
     case .typeMismatch(let type, let context): "typeMismatch(\(type)) \(context.path)"
     case .valueNotFound(let type, let context): "valueNotFound(\(type)) \(context.path)"
-    case .keyNotFound(let key, let context): "keyNotFound(\(key.stringValue)) \(context.path)"
+    case .keyNotFound(let key, let context): "keyNotFound(\(summary(of: key))) \(context.path)"
     case .dataCorrupted(let context): "dataCorrupted \(context.path)"
     @unknown default: "DecodingError"
     }
@@ -122,5 +122,13 @@ extension EncodingError: StrataSummarized {
 }
 
 private func summary(of path: [any CodingKey]) -> String {
-  "at \"\(path.map(\.stringValue).joined(separator: "."))\""
+  "at \"\(path.map { summary(of: $0) }.joined(separator: "."))\""
+}
+
+/// Returns the name of a property, an index, or `*` for the key of a dictionary, which is a value.
+private func summary(of key: any CodingKey) -> String {
+  let mirror = Mirror(reflecting: key)
+  if mirror.displayStyle == .enum, mirror.children.isEmpty { return key.stringValue }
+  guard let index = key.intValue, key.stringValue == "Index \(index)" else { return "*" }
+  return "\(index)"
 }

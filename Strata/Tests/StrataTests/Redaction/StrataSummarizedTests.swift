@@ -94,8 +94,12 @@ struct StrataSummarizedTests {
       #expect(!text.contains("hunter2"))
       #expect(text.contains("at \""))
     }
+    let key = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([String: Int].self, from: Data(#"{"hunter2": "a"}"#.utf8))
+    }
+    #expect(String(logging: try #require(key)) == #"typeMismatch(Int) at "*""#)
     let invalid = #expect(throws: EncodingError.self) { try JSONEncoder().encode([Double.nan]) }
-    #expect(String(logging: try #require(invalid)) == #"invalidValue(Double) at "Index 0""#)
+    #expect(String(logging: try #require(invalid)) == #"invalidValue(Double) at "0""#)
   }
 
   @Test("A type of the app shows its own summary, or its name")
