@@ -43,6 +43,8 @@ extension UInt8 {
   static let zero = UInt8(ascii: "0")
   static let nine = UInt8(ascii: "9")
   static let greater = UInt8(ascii: ">")
+  static let question = UInt8(ascii: "?")
+  static let exclamation = UInt8(ascii: "!")
   static let backslash = UInt8(ascii: "\\")
   static let underscore = UInt8(ascii: "_")
   static let backtick = UInt8(ascii: "`")

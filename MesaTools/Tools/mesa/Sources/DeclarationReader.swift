@@ -9,6 +9,8 @@ struct DeclarationReader {
   private(set) var declarations: [SwiftDeclaration] = []
   /// The declarations around the position, with the token that ends each.
   private var enclosing: [(name: String, end: Int)] = []
+  /// The number of declarations around another one that Swift compiles.
+  private static let deepest = 256
 
   init(tokens: [SwiftToken], closings: [Int]) {
     self.tokens = tokens
@@ -70,6 +72,7 @@ struct DeclarationReader {
     // A type, and not a declaration below a `case`.
     if text(index - 1) == ":", tokens[index - 1].line == tokens[index].line { return }
     while let last = enclosing.last, last.end < index { enclosing.removeLast() }
+    guard enclosing.count < Self.deepest else { return }
     var name = index + 1
     var path = enclosing.map(\.name).suffix(1) + [tokens[name].text]
     while kind == .extension, text(name + 1) == ".", tokens.indices.contains(name + 2) {

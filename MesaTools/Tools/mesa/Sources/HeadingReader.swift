@@ -24,7 +24,7 @@ struct HeadingReader {
       repeat {
         index += 1
         readParent()
-      } while text == ","
+      } while text == "," || text == "&"
     }
     // A clause such as `where Element: Sendable`.
     while index < tokens.count, text != "{" {
@@ -56,11 +56,6 @@ struct HeadingReader {
       } else if text == ".", index + 1 < tokens.count {
         name = tokens[index + 1].text
         index += 2
-      } else if text == "&" {
-        if isParent { parents.append(SwiftDeclaration.Parent(name: name, argument: argument)) }
-        index += 1
-        readParent()
-        return
       } else {
         break
       }

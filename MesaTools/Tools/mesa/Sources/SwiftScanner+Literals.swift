@@ -3,7 +3,9 @@
 
 extension SwiftScanner {
   /// The maximum depth of nested interpolations that are read as code.
-  private static let deepest = 64
+  ///
+  /// It is also the maximum depth of what Swift compiles.
+  private static let deepest = 256
 
   /// Reads a string that begins at the position, after `hashes` number signs.
   ///
@@ -43,8 +45,7 @@ extension SwiftScanner {
       scanString(hashes: hashes)
     case .slash:
       index += hashes
-      let last = endOfRegex(from: index + 1, hashes: hashes)
-      add(.literal, "", length: (last ?? index + 1) - index)
+      scanExtendedRegex(hashes: hashes)
     default:
       add(.mark, "#", length: 1)
     }
@@ -78,51 +79,12 @@ extension SwiftScanner {
     }
   }
 
-  private func hasHashes(_ count: Int, at place: Int) -> Bool {
+  func hasHashes(_ count: Int, at place: Int) -> Bool {
     var number = 0
     while number < count {
       guard place + number < end, bytes[place + number] == .hash else { return false }
       number += 1
     }
     return true
-  }
-
-  // MARK: Regular expressions
-
-  /// Whether a slash at the position can begin a regular expression: no operand stands before it,
-  /// and no space after it.
-  var mayBeginRegex: Bool {
-    guard ByteClass.table[Int(bytes[index + 1])] != .space, !bytes[index + 1].isNewline else {
-      return false
-    }
-    guard let last = tokens.last else { return true }
-    switch last.kind {
-    case .literal: return false
-    case .word: return Self.beforeOperand.contains(last.text)
-    case .mark: return !")]}>?!.\\".contains(last.text)
-    }
-  }
-
-  private static let beforeOperand: Set = [
-    "return", "case", "in", "is", "if", "while", "guard", "try", "await", "else", "where",
-  ]
-
-  /// Returns the position after a regular expression whose first slash precedes `start`, or `nil`
-  /// if it does not end on its line.
-  func endOfRegex(from start: Int, hashes: Int) -> Int? {
-    var place = start
-    var inBrackets = false
-    while place < end {
-      switch bytes[place] {
-      case .backslash: place += 1
-      case .openBracket: inBrackets = true
-      case .closeBracket: inBrackets = false
-      case .slash where !inBrackets && hasHashes(hashes, at: place + 1): return place + 1 + hashes
-      case let byte where byte.isNewline: return nil
-      default: break
-      }
-      place += 1
-    }
-    return nil
   }
 }

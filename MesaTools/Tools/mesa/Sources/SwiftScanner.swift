@@ -17,6 +17,8 @@ struct SwiftScanner {
   var line = 1
   /// The number of interpolations around the position.
   var interpolations = 0
+  /// Whether an operand follows the last operator, unless that is a postfix operator.
+  var expectsOperand = false
 
   /// Reads the bytes of a file.
   init(_ source: some Collection<UInt8>) {
@@ -43,11 +45,13 @@ struct SwiftScanner {
       case .digit: scanNumber()
       case .mark:
         switch byte {
-        case .slash: scanSlash()
+        case .slash where bytes[index + 1] == .slash: scanLineComment()
+        case .slash where bytes[index + 1] == .star: skipBlockComment()
         case .quote: scanString(hashes: 0)
         case .hash: scanHash()
         case .backtick: scanEscapedWord()
-        case .minus where bytes[index + 1] == .greater: add(.mark, "->", length: 2)
+        case .dot where bytes[index + 1] == .dot: scanOperator()
+        case _ where Self.isOperator[Int(byte)]: scanOperator()
         default:
           if inInterpolation {
             if byte == .openParenthesis { depth += 1 }
@@ -100,20 +104,7 @@ struct SwiftScanner {
     add(.literal, String(decoding: bytes[index..<last], as: UTF8.self), length: last - index)
   }
 
-  // MARK: Comments and regular expressions
-
-  private mutating func scanSlash() {
-    switch bytes[index + 1] {
-    case .slash: scanLineComment()
-    case .star: skipBlockComment()
-    default:
-      if mayBeginRegex, let last = endOfRegex(from: index + 1, hashes: 0) {
-        add(.literal, "", length: last - index)
-      } else {
-        add(.mark, "/", length: 1)
-      }
-    }
-  }
+  // MARK: Comments
 
   private mutating func scanLineComment() {
     let start = index

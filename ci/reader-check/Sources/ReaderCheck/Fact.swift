@@ -4,7 +4,7 @@
 /// Something that both readers find in a file.
 struct Fact: Hashable {
   enum Kind: CaseIterable {
-    case `import`, declaration, closure
+    case `import`, declaration, closure, regex
   }
 
   let kind: Kind
@@ -41,5 +41,10 @@ extension Fact {
 
   static func closure(isWork: Bool, line: Int) -> Fact {
     Fact(kind: .closure, line: line, text: isWork ? "work" : "a closure on the main actor")
+  }
+
+  /// - Parameter column: The position of the first slash in its line, in bytes from 1.
+  static func regex(line: Int, column: Int) -> Fact {
+    Fact(kind: .regex, line: line, text: "a regular expression at column \(column)")
   }
 }

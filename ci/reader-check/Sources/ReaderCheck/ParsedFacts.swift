@@ -4,10 +4,12 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the imports, the declarations and the closures of launchers in a file that the parser of
-/// Swift has read.
+/// Finds the imports, the declarations, the closures of launchers and the regular expressions in a
+/// file that the parser of Swift has read.
 final class ParsedFacts: SyntaxVisitor {
   private(set) var all: [Fact] = []
+  /// Whether the text is not valid Swift.
+  let hasError: Bool
   private let lines: SourceLocationConverter
   /// The names of the declarations around the node.
   private var enclosing: [String] = []
@@ -17,6 +19,7 @@ final class ParsedFacts: SyntaxVisitor {
     var parser = Parser(text, maximumNestingLevel: 256)
     let file = SourceFileSyntax.parse(from: &parser)
     lines = SourceLocationConverter(fileName: "", tree: file)
+    hasError = file.hasError
     super.init(viewMode: .sourceAccurate)
     walk(file)
   }
@@ -153,5 +156,13 @@ final class ParsedFacts: SyntaxVisitor {
 
   private func add(_ closure: ClosureExprSyntax, isWork: Bool) {
     all.append(.closure(isWork: isWork, line: line(closure.leftBrace)))
+  }
+
+  // MARK: Regular expressions
+
+  override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    let place = lines.location(for: node.openingSlash.positionAfterSkippingLeadingTrivia)
+    all.append(.regex(line: place.line, column: place.column))
+    return .skipChildren
   }
 }
