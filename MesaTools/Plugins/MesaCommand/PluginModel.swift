@@ -21,6 +21,8 @@ struct PluginModel: Encodable {
     var root: String
     var products: [String]
     var isDirect: Bool
+    var url: String?
+    var version: String?
   }
 
   var name: String
@@ -44,12 +46,19 @@ extension PluginModel {
       name: package.displayName, root: package.directoryURL.path,
       targets: package.targets.map(Target.init),
       packages: packages.map { each in
-        Dependency(
+        let repository = Self.repository(of: each)
+        return Dependency(
           // The manifest may give the package a name that differs from its folder.
           name: each.displayName.lowercased() == each.id ? each.displayName : each.id,
           root: each.directoryURL.path, products: each.products.map { $0.name },
-          isDirect: direct.contains { $0.id == each.id })
+          isDirect: direct.contains { $0.id == each.id },
+          url: repository?.url, version: repository?.version)
       })
+  }
+
+  private static func repository(of package: Package) -> (url: String, version: String)? {
+    guard case .repository(let url, let version, _) = package.origin else { return nil }
+    return (url, version)
   }
 }
 

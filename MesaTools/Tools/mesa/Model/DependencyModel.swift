@@ -13,4 +13,10 @@ struct DependencyModel: Codable, Equatable {
 
   /// Whether the manifest names the package.
   var isDirect: Bool
+
+  /// The address of its repository, or `nil` for a local package.
+  var url: String?
+
+  /// The version or the branch of its repository.
+  var version: String?
 }

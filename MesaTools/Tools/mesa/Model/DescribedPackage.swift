@@ -20,8 +20,12 @@ struct DescribedPackage: Decodable {
 
   /// A package among the dependencies, as `swift package show-dependencies` prints it.
   struct Node: Decodable {
+    /// The name by which a manifest refers to the package.
+    var identity: String?
     var name: String
     var path: String
+    var url: String?
+    var version: String?
     var dependencies: [Node]
   }
 }
@@ -31,9 +35,10 @@ extension PackageModel {
   private static let products = [
     "MESA-iOS": [
       "Strata", "StrataServices", "Trapezio", "TrapezioFeature", "TrapezioNavigation",
-      "TrapezioTesting", "mesa",
+      "TrapezioTesting", "MesaInspector", "mesa",
     ],
-    "Strata": ["Strata", "StrataServices", "mesa"],
+    "MesaTools": ["MesaInspector", "mesa"],
+    "Strata": ["Strata", "StrataServices"],
     "Trapezio": ["Trapezio", "TrapezioFeature"],
     "TrapezioNavigation": ["TrapezioNavigation"],
     "TrapezioTesting": ["TrapezioTesting"],
@@ -43,11 +48,16 @@ extension PackageModel {
     var packages: [DependencyModel] = []
     var next = dependencies
     while let node = next.popLast() {
-      guard !packages.contains(where: { $0.name == node.name }) else { continue }
+      // The manifest of a local package may give it a name that differs from its folder.
+      let identity = node.identity ?? node.name.lowercased()
+      let name = node.name.lowercased() == identity ? node.name : identity
+      guard !packages.contains(where: { $0.name == name }) else { continue }
+      let isLocal = node.url == nil || node.url == node.path
       packages.append(
         DependencyModel(
-          name: node.name, root: node.path, products: Self.products[node.name] ?? [],
-          isDirect: dependencies.contains { $0.name == node.name }))
+          name: name, root: node.path, products: Self.products[node.name] ?? [],
+          isDirect: dependencies.contains { $0.path == node.path },
+          url: isLocal ? nil : node.url, version: isLocal ? nil : node.version))
       next += node.dependencies
     }
     self.init(

@@ -4,13 +4,17 @@
 import Foundation
 
 extension PackageModel {
-  /// The plugin that checks the layers in every build, or `nil` if a target has it already, or none
-  /// can have it.
-  var missingCheck: String? {
+  /// Returns a line about the plugin that checks the layers in every build, or `nil` if the manifest
+  /// names it, or if there is no manifest.
+  func checkAdvice(for target: TargetModel) -> String? {
     let manifest = FileManager.default.contents(atPath: "\(root)/Package.swift")
-    guard let manifest, !String(decoding: manifest, as: UTF8.self).contains("MesaCheck") else {
-      return nil
-    }
-    return ".plugin(name: \"MesaCheck\", package: \"\(toolPackage?.name ?? "MesaTools")\")"
+    guard !isXcodeProject, let manifest,
+      !String(decoding: manifest, as: UTF8.self).contains("MesaCheck")
+    else { return nil }
+    // The plugins belong to the package of the tool.
+    let (package, line) = origin(of: "mesa")
+    let addition = line.map { "to the dependencies of the package: \($0), and " } ?? ""
+    return "To check the layers in every build, add \(addition)to the target \(target.name): "
+      + "plugins: [.plugin(name: \"MesaCheck\", package: \"\(package)\")]."
   }
 }

@@ -17,18 +17,11 @@ extension PackageModel {
     // Xcode does not tell a plugin which products a target depends on.
     guard !isXcodeProject, !reached.isSuperset(of: modules) else { return nil }
     let missing = modules.filter { !reached.contains($0) }
-    let products = missing.map { module in
-      let owner = packages.first { $0.products.contains(module) }?.name ?? Self.package(of: module)
-      return ".product(name: \"\(module)\", package: \"\(owner)\")"
-    }
-    let unknown = Set(
-      missing.filter { module in
-        !packages.contains { $0.isDirect && $0.products.contains(module) }
-      }.map(Self.package)
-    ).sorted()
+    let origins = missing.map { (product: $0, origin: origin(of: $0)) }
+    let products = origins.map { ".product(name: \"\($0)\", package: \"\($1.package)\")" }
+    let lines = Set(origins.compactMap(\.origin.line)).sorted()
     let dependency =
-      unknown.isEmpty
-      ? "" : " Add the packages, too: \(unknown.map(dependencyLine).joined(separator: ", "))."
+      lines.isEmpty ? "" : " Add the packages, too: \(lines.joined(separator: ", "))."
     return "Target '\(target.name)' cannot import \(missing.joined(separator: ", ")). "
       + "In Package.swift, add to its dependencies: \(products.joined(separator: ", "))."
       + dependency
@@ -45,21 +38,31 @@ extension PackageModel {
     return found
   }
 
-  private static func package(of module: String) -> String {
-    switch module {
-    case "StrataServices": "Strata"
-    case "TrapezioFeature": "Trapezio"
-    default: module
-    }
+  /// Returns the value for `package:` of a product, and the line that adds the package to the
+  /// manifest, or `nil` if the manifest has the package.
+  func origin(of product: String) -> (package: String, line: String?) {
+    let owners = packages.filter { $0.products.contains(product) }
+    if let owner = owners.first(where: \.isDirect) { return (owner.name, nil) }
+    if let owner = owners.first { return (owner.name, owner.manifestLine) }
+    let name = Self.package(of: product)
+    let known = packages.filter { !Self.packageNames.isDisjoint(with: $0.products) }
+    let sibling = known.first(where: \.isDirect) ?? known.first ?? Self.localPackage
+    return (name, sibling.sibling(name).manifestLine)
   }
 
-  /// The package of the tool.
-  var toolPackage: DependencyModel? { packages.first { $0.products.contains("mesa") } }
+  private static let packageNames: Set = [
+    "Strata", "Trapezio", "TrapezioNavigation", "TrapezioTesting", "mesa",
+  ]
+  /// The place of a package in a clone of the repository next to the package.
+  private static let localPackage = DependencyModel(
+    name: "Strata", root: "../MESA-iOS/Strata", products: [], isDirect: false)
 
-  /// Returns the manifest line that adds a package from the same folder as the tool's package.
-  private func dependencyLine(_ name: String) -> String {
-    let folder = toolPackage?.root ?? "../MESA-iOS/Strata"
-    let parent = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return ".package(path: \"\(parent.joined(separator: "/"))/\(name)\")"
+  private static func package(of product: String) -> String {
+    switch product {
+    case "StrataServices": "Strata"
+    case "TrapezioFeature": "Trapezio"
+    case "mesa": "MesaTools"
+    default: product
+    }
   }
 }

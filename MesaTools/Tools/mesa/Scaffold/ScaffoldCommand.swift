@@ -45,11 +45,7 @@ extension ScaffoldCommand {
           + "\(choice.tests.name).")
     }
     environment.output(advice(for: name))
-    if let plugin = package.missingCheck {
-      environment.output(
-        "To check the layers in every build, add to the target \(choice.target.name): "
-          + "plugins: [\(plugin)].")
-    }
+    package.checkAdvice(for: choice.target).map(environment.output)
     return 0
   }
 }
