@@ -32,6 +32,7 @@ struct CheckFiles {
 
   /// Writes the baseline, or removes its file if there are no findings.
   func write(_ baseline: Baseline) throws {
+    try PackageBoundary(root: root).check(Baseline.file)
     let path = root + Baseline.file
     let isThere = try data(of: Baseline.file) != nil
     if !baseline.amounts.isEmpty {

@@ -10,6 +10,7 @@ struct AgentsFile {
   private let page: String
 
   init(root: String) throws {
+    try PackageBoundary(root: root).check("AGENTS.md")
     url = URL(fileURLWithPath: root).appending(path: "AGENTS.md")
     page = try Self.page()
     let exists = FileManager.default.fileExists(atPath: url.path)

@@ -41,6 +41,8 @@ struct Scaffold {
     guard conflicts.isEmpty else {
       throw CommandError.failure(Self.message(conflicts.sorted()))
     }
+    let boundary = PackageBoundary(root: package.root)
+    for file in self.files { try boundary.check(file.path) }
   }
 
   /// Writes all files.
