@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Foundation
+import MesaRecording
 
 /// The tool `mesa`.
 ///
@@ -36,17 +37,23 @@ struct Mesa: ParsableCommand {
       try command.run()
       return 0
     } catch let error as CommandError {
-      environment.errors("mesa: \(error.message)")
+      environment.errors("mesa: \(escaped(error.message))")
       return error.exitCode
     } catch {
       let code = exitCode(for: error)
       if code == .success {
         environment.output(fullMessage(for: error))
       } else {
-        environment.errors("mesa: \(line(for: error, words))")
+        environment.errors("mesa: \(escaped(line(for: error, words)))")
       }
       return code.rawValue
     }
+  }
+
+  /// Returns the lines of a message, which can quote a file, without control characters.
+  private static func escaped(_ message: String) -> String {
+    message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).escapedForTerminal }.joined(separator: "\n")
   }
 
   private static func line(for error: any Error, _ words: [String]) -> String {

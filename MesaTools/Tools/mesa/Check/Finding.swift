@@ -1,6 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import MesaRecording
+
 /// A line that breaks a rule.
 struct Finding: Equatable, Sendable {
   enum Severity: String, Sendable {
@@ -26,6 +28,6 @@ struct Finding: Equatable, Sendable {
   /// Returns the finding in the format of a compiler.
   func text(in folder: String = "") -> String {
     let name = rule.map { " [\($0.rawValue)]" } ?? ""
-    return "\(folder)\(file):\(line): \(severity.rawValue): \(message)\(name)"
+    return "\(folder)\(file):\(line): \(severity.rawValue): \(message)\(name)".escapedForTerminal
   }
 }

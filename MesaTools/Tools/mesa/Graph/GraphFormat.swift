@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import MesaRecording
 
 /// A language in which a graph is written.
 enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
@@ -71,10 +72,13 @@ enum GraphFormat: String, ExpressibleByArgument, CaseIterable {
   }
 
   private func escapedForMermaid(_ text: String) -> String {
-    String(text.flatMap { $0 == "\"" ? Array("#quot;") : $0 == "#" ? Array("#35;") : [$0] })
+    String(
+      text.escapedForTerminal.flatMap {
+        $0 == "\"" ? Array("#quot;") : $0 == "#" ? Array("#35;") : [$0]
+      })
   }
 
   private func escapedForDot(_ text: String) -> String {
-    String(text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] })
+    String(text.escapedForTerminal.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] })
   }
 }

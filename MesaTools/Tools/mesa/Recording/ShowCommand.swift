@@ -90,10 +90,12 @@ struct ShowCommand: Command {
     if let groups = try groups() { filter.groups = groups }
     guard let store else { return filter }
     let stores = timeline.stores.filter { key, name in
-      [key, name, TimelineText.store(name, key)].contains(store)
+      [key, name, TimelineText.store(name, key)].contains {
+        $0 == store || $0.escapedForTerminal == store
+      }
     }
     guard !stores.isEmpty else {
-      let names = Set(timeline.stores.values).sorted()
+      let names = Set(timeline.stores.values).sorted().map(\.escapedForTerminal)
       throw CommandError.usage(
         "The recording has no store '\(store)'. "
           + (names.isEmpty ? "It has no stores." : "The stores are:\(names.lines)"))

@@ -24,7 +24,7 @@ struct TimelineText {
   func lines(of item: TimelineItem) -> [String] {
     guard let entry = item.entry, entry.kind == .change else { return [line(of: item)] }
     return [columns(item, text: "")]
-      + texts.changes(of: entry).map { "    " + Self.oneLine($0) }
+      + texts.changes(of: entry).map { "    " + $0.escapedForTerminal }
   }
 
   /// Returns the lines of an item, of its causes, and of what it caused.
@@ -60,19 +60,7 @@ struct TimelineText {
     var source = texts.source(of: item)
     if let store = item.entry?.store { source = Self.store(source, store) }
     let number = item.entry.map { "\($0.n)" } ?? ""
-    return Self.oneLine(
-      [number, texts.time(of: item), source, texts.kind(of: item), text]
-        .filter { !$0.isEmpty }.joined(separator: "  "))
-  }
-
-  /// Returns a text without characters that break the line or control the terminal.
-  private static func oneLine(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
-        text += scalar.escaped(asASCII: true)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
+    return [number, texts.time(of: item), source, texts.kind(of: item), text]
+      .filter { !$0.isEmpty }.joined(separator: "  ").escapedForTerminal
   }
 }
