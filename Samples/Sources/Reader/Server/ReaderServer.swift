@@ -7,11 +7,11 @@ import NIOCore
 /// Serves articles on the loopback interface and stores everything in memory.
 ///
 /// Requests and responses are JSON over HTTP, with ISO 8601 dates. An error has a body
-/// `{"reason"}`, unless the request is too large or is not HTTP.
+/// `{"reason"}`.
 ///
 /// | request | response |
 /// |---|---|
-/// | `POST /session` `{name, password}` | 200 a session, 401 wrong, 422 empty |
+/// | `POST /session` `{name, password}` | 200 a session, 401 wrong, 422 empty, 503 full |
 /// | `PUT /session`, the refresh token | 200 a session with a new access token, 401 ended |
 /// | `DELETE /session`, the refresh token | 204 |
 /// | `GET /articles?q&topics&order&limit&cursor` | 200 `{articles, next, revision}`, 304 |
@@ -30,6 +30,9 @@ import NIOCore
 /// - `topics` are separated by commas. `order` is `newest`, `oldest` or `title`. `q` contains words
 ///   or beginnings of words that occur in the title, the author or the text. A page has 50 articles
 ///   by default, and at most 200.
+/// - ``ReaderServerLimits`` has the limits of requests, texts, sessions and connections. A request
+///   that breaks a limit receives a response that names it.
+/// - A request with the header `Origin` comes from a web page, and returns 403.
 /// - Another method on one of these paths returns 405, with the header `Allow`.
 /// - Without `after`, the response has the latest notification, if one exists.
 package actor ReaderServer {
@@ -38,6 +41,8 @@ package actor ReaderServer {
 
   let state: ServerState
   private let port: UInt16
+  private let limits: ReaderServerLimits
+  private let connectionTime: ServerTime
   private var listener: Task<HTTPListener, any Error>?
 
   /// The address on which the server listens, or has listened.
@@ -48,12 +53,16 @@ package actor ReaderServer {
   /// - Parameters:
   ///   - options: The configuration.
   ///   - clock: Measures the lifetime of the tokens and the latency.
+  ///   - connectionClock: Measures the limit of time for requests.
   package init(
     _ options: ReaderServerOptions = ReaderServerOptions(),
-    clock: some Clock<Duration> = ContinuousClock()
+    clock: some Clock<Duration> = ContinuousClock(),
+    connectionClock: some Clock<Duration> = ContinuousClock()
   ) {
     state = ServerState(options, time: ServerTime(clock))
+    connectionTime = ServerTime(connectionClock)
     port = options.port
+    limits = options.limits
   }
 
   /// Starts listening and returns the address with the actual port.
@@ -67,8 +76,10 @@ package actor ReaderServer {
     let port = url?.port.flatMap(UInt16.init(exactly:)) ?? port
     let listener =
       listener
-      ?? Task { [state] in
-        try await HTTPListener(port: port) { try await state.answer($0) }
+      ?? Task { [state, limits, connectionTime] in
+        try await HTTPListener(port: port, limits: limits, sleep: connectionTime.sleep) {
+          try await state.answer($0)
+        }
       }
     self.listener = listener
     do {

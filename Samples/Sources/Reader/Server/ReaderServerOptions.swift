@@ -12,15 +12,18 @@ package struct ReaderServerOptions: Sendable {
   /// The lifetime of an access token.
   package var tokenLifetime: Duration
   package var faults: ReaderServerFaults
+  package var limits: ReaderServerLimits
 
   package init(
     port: UInt16 = 0, articles: Int = 5000, seed: UInt64 = 1,
-    tokenLifetime: Duration = .seconds(3600), faults: ReaderServerFaults = ReaderServerFaults()
+    tokenLifetime: Duration = .seconds(3600), faults: ReaderServerFaults = ReaderServerFaults(),
+    limits: ReaderServerLimits = ReaderServerLimits()
   ) {
     self.port = port
     self.articles = articles
     self.seed = seed
     self.tokenLifetime = tokenLifetime
     self.faults = faults
+    self.limits = limits
   }
 }

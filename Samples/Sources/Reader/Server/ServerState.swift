@@ -12,13 +12,15 @@ actor ServerState {
   private var random: SplitMix64
   private var damagedAnswers = 0
   private var counts: [ReaderServerRoute: Int] = [:]
+  private let limits: ReaderServerLimits
   private let time: ServerTime
 
   init(_ options: ReaderServerOptions, time: ServerTime) {
     library = ArticleLibrary(ArticleMaker(seed: options.seed).articles(options.articles))
-    sessions = ServerSessions(lifetime: options.tokenLifetime)
+    sessions = ServerSessions(lifetime: options.tokenLifetime, limits: options.limits)
     faults = options.faults
     random = SplitMix64(seed: options.seed)
+    limits = options.limits
     self.time = time
   }
 
@@ -62,8 +64,8 @@ actor ServerState {
 
   func publish(_ text: String, articleID: Int?) -> ServerNotification {
     let notification = ServerNotification(
-      id: notifications.count + 1, text: text, articleID: articleID)
-    notifications.append(notification)
+      id: (notifications.last?.id ?? 0) + 1, text: text, articleID: articleID)
+    notifications = (notifications + [notification]).suffix(limits.notifications)
     return notification
   }
 
@@ -84,9 +86,9 @@ actor ServerState {
       }
     }
     switch route {
-    case .articles: return ArticleAnswers.page(request, in: library)
+    case .articles: return ArticleAnswers.page(request, in: library, limits)
     case .article: return ArticleAnswers.article(request, in: library)
-    case .save: return ArticleAnswers.save(request, in: &library)
+    case .save: return ArticleAnswers.save(request, in: &library, limits)
     case .changes: return ArticleAnswers.changes(request, in: library)
     default: return NotificationAnswers.after(request, in: notifications)
     }
@@ -98,11 +100,18 @@ actor ServerState {
     }
     let name = credentials.name.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !name.isEmpty else { return .refusal(422, "Enter your name.") }
+    if let refusal = limits.refusal(of: name, "A name", limits.name) { return refusal }
     guard !credentials.password.isEmpty else { return .refusal(422, "Enter your password.") }
     guard credentials.password == ReaderServer.password else {
       return .refusal(401, "The name or the password is wrong.")
     }
-    return session(of: name, sessions.begin(for: name))
+    guard let token = sessions.begin(for: name, now: time.now()) else {
+      return .refusal(
+        503,
+        "The server has at most \(limits.sessions) sessions. Sign out on another device, or "
+          + "try again later.")
+    }
+    return session(of: name, token)
   }
 
   private func renew(_ request: ServerRequest) -> ServerAnswer {

@@ -22,11 +22,15 @@ enum ArticleAnswers {
     let text: String
   }
 
-  private static let longestTitle = 200
   private static let largestPage = 200
 
-  static func page(_ request: ServerRequest, in library: ArticleLibrary) -> ServerAnswer {
+  static func page(
+    _ request: ServerRequest, in library: ArticleLibrary, _ limits: ReaderServerLimits
+  ) -> ServerAnswer {
     var query = ArticleLibrary.Query(text: request.query["q"] ?? "")
+    if let refusal = limits.refusal(400, of: query.text, "A search", limits.search) {
+      return refusal
+    }
     if let topics = request.query["topics"], !topics.isEmpty {
       query.topics = Set(topics.split(separator: ",").map(String.init))
       guard query.topics.isSubset(of: Vocabulary.topics.map(\.topic)) else {
@@ -79,7 +83,9 @@ enum ArticleAnswers {
         articles: changes.articles, revision: changes.revision, hasMore: changes.hasMore))
   }
 
-  static func save(_ request: ServerRequest, in library: inout ArticleLibrary) -> ServerAnswer {
+  static func save(
+    _ request: ServerRequest, in library: inout ArticleLibrary, _ limits: ReaderServerLimits
+  ) -> ServerAnswer {
     guard let id = Int(request.path[1]), let present = library.article(id) else {
       return .refusal(404, "There is no such article.")
     }
@@ -90,8 +96,10 @@ enum ArticleAnswers {
     guard !edit.title.allSatisfy(\.isWhitespace) else {
       return .refusal(422, "An article needs a title.")
     }
-    guard edit.title.count <= longestTitle else {
-      return .refusal(422, "A title has at most \(longestTitle) characters.")
+    if let refusal = limits.refusal(of: edit.title, "A title", limits.title)
+      ?? limits.refusal(of: edit.text, "The text of an article", limits.text)
+    {
+      return refusal
     }
     guard matches(ifMatch, etag(of: present)) else {
       return ServerAnswer(412, etag: etag(of: present), json: present)

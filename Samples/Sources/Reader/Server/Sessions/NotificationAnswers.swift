@@ -20,6 +20,6 @@ enum NotificationAnswers {
     }
     guard let id = Int(text), id >= 0 else { return .refusal(400, "The id is not a number.") }
     return ServerAnswer(
-      200, json: Body(notifications: Array(notifications.dropFirst(id).prefix(limit))))
+      200, json: Body(notifications: Array(notifications.drop { $0.id <= id }.prefix(limit))))
   }
 }
