@@ -16,6 +16,8 @@ struct LineDecoder {
 
   let name: String
   private let decoder = RecordingFormat.decoder
+  /// The number of arrays and objects around a value that are read, far more than an app records.
+  private static let deepest = 128
 
   init(name: String) { self.name = name }
 
@@ -40,7 +42,9 @@ struct LineDecoder {
 
   /// Whether a line is the start of an object, and the end of the file.
   func isCut(_ text: Text) -> Bool {
-    guard !text.hasEnd, text.data.first == UInt8(ascii: "{") else { return false }
+    guard !text.hasEnd, text.data.first == UInt8(ascii: "{"), !Self.isTooDeep(text.data) else {
+      return false
+    }
     do {
       _ = try decoder.decode(InspectedJSON.self, from: text.data)
       return false
@@ -52,11 +56,34 @@ struct LineDecoder {
   private func decode<Value: Decodable>(
     _ type: Value.Type, _ text: Text
   ) throws(RecordingError) -> Value {
+    guard !Self.isTooDeep(text.data) else {
+      throw .damaged(
+        file: name, line: text.number,
+        reason: "its values are nested more than \(Self.deepest) deep")
+    }
     do {
       return try decoder.decode(type, from: text.data)
     } catch {
       throw .damaged(file: name, line: text.number, reason: Self.reason(error))
     }
+  }
+
+  /// Whether a line has more nested arrays and objects than a decoder can read without end.
+  private static func isTooDeep(_ line: Data) -> Bool {
+    var (depth, isInText, isEscaped) = (0, false, false)
+    for byte in line {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isInText
+      case UInt8(ascii: "\""): isInText.toggle()
+      case _ where isInText: break
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+      if depth > deepest { return true }
+    }
+    return false
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -204,4 +204,52 @@ struct ShowTests {
         == "mesa: The last line of \(package.root)/a.jsonl is left out, because the app ended "
         + "while it wrote it.")
   }
+
+  @Test("A line whose values are nested too deep is an error", arguments: ["\n", ""])
+  func deep(end: String) throws {
+    let open = #"{"children":[{"label":"a","value":"#
+    let deep = String(repeating: open, count: 20_000)
+    let lines = [
+      #"{"type":"entry","n":1,"t":1,"kind":"event","event":\#(deep)1"#
+        + String(repeating: "}]}", count: 20_000) + "}",
+      String(repeating: "[", count: 20_000), String(repeating: #"{"a":"#, count: 20_000),
+    ]
+    for line in lines {
+      try package.write("\(Self.header)\n\(line)\(end)", to: "a.jsonl")
+      #expect(
+        show().errors(exit: 1)
+          == "mesa: Line 2 of \(package.root)/a.jsonl is damaged: its values are nested more than "
+          + "128 deep. Export the recording again, or remove the line.")
+    }
+  }
+
+  @Test("Brackets in a text are not nested values")
+  func brackets() throws {
+    let text = String(repeating: #"[{\"\\"#, count: 200)
+    let entry = #"{"type":"entry","n":1,"t":1,"kind":"mark","text":"\#(text)"}"#
+    try package.write("\(Self.header)\n\(entry)\n", to: "a.jsonl")
+    #expect(show().output(exit: 0).contains("[{\"\\[{\""))
+  }
+
+  @Test("No text of a recording controls the terminal")
+  func controls() throws {
+    let bad = #"\u001b[2J\r\u202e\u200b\u2028\u0085\udb40\udc41"#
+    let escaped = #"\u{1B}[2J\r\u{202E}\u{200B}\u{2028}\u{0085}\u{000E0041}"#
+    let entries = [
+      #"{"type":"entry","n":1,"t":0.1,"kind":"created","store":"7","name":"A\#(bad)"}"#,
+      #"{"type":"entry","n":2,"t":0.2,"kind":"change","store":"7","changes":["#
+        + #"{"path":["\#(bad)"],"new":{"type":"A","kind":"text","text":"\#(bad)"}}]}"#,
+      #"{"type":"entry","n":3,"t":0.3,"kind":"mark","text":"\#(bad)"}"#,
+      #"{"type":"entry","n":4,"t":0.4,"kind":"work","store":"7","task":1,"name":"\#(bad)","phase":"#
+        + #""launched"}"#,
+      #"{"type":"entry","n":5,"t":0.5,"kind":"mark","cause":3,"text":"\#(bad)"}"#,
+    ]
+    try package.write(([Self.header] + entries).joined(separator: "\n") + "\n", to: "a.jsonl")
+    let runs = [show(), show("--causes", "3"), show("--causes", "5"), show("--store", "B")]
+    for text in runs.map({ $0.output + $0.errors }) {
+      #expect(text.contains(escaped))
+      #expect(text.unicodeScalars.allSatisfy { $0.isASCII && $0 >= " " || $0 == "\n" })
+    }
+    #expect(show("--store", "A\(escaped)").exitCode == 0)
+  }
 }

@@ -28,10 +28,16 @@ struct StoreTypes {
   }
 
   /// Returns the tokens in the bodies of types and their extensions in a file.
+  ///
+  /// A body in another body is a part of that one.
   static func bodies(of names: Set<String>, in source: SwiftSource) -> [Range<Int>] {
-    source.declarations.compactMap { declaration in
-      guard let body = declaration.body, names.contains(declaration.name) else { return nil }
-      return (body + 1)..<max(source.closings[body], body + 1)
+    var end = 0
+    return source.declarations.compactMap { declaration in
+      guard let body = declaration.body, body >= end, names.contains(declaration.name) else {
+        return nil
+      }
+      end = max(source.closings[body], body + 1)
+      return (body + 1)..<end
     }
   }
 }

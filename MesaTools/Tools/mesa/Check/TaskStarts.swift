@@ -29,7 +29,8 @@ struct TaskStarts {
 
   /// Returns whether a token is the name of `Task` in an expression that starts a task.
   func contains(_ index: Int) -> Bool {
-    guard names.contains(source[text: index]) else { return false }
+    // A generic argument is a type.
+    guard names.contains(source[text: index]), source[text: index - 1] != "<" else { return false }
     var first = index
     if source[text: index - 1] == "." {
       guard Self.modules.contains(source[text: index - 2]) else { return false }
@@ -72,12 +73,18 @@ struct TaskStarts {
     case "{": return true
     case "(":
       let close = source.closings[next]
-      return source[text: close + 1] == "{"
-        || (next..<min(close, source.tokens.count)).contains {
-          source[text: $0] == "operation" && source[text: $0 + 1] == ":"
-        }
+      return source[text: close + 1] == "{" || hasOperation((next + 1)..<max(close, next + 1))
     default: return false
     }
+  }
+
+  private func hasOperation(_ arguments: Range<Int>) -> Bool {
+    var index = arguments.lowerBound
+    while index < min(arguments.upperBound, source.tokens.count) {
+      if source[text: index] == "operation", source[text: index + 1] == ":" { return true }
+      index = max(source.closings[index], index) + 1
+    }
+    return false
   }
 
   /// Returns the token behind generic arguments such as `<Result<Int, Never>, Never>`, or `start`

@@ -9,12 +9,14 @@ enum SwiftBrackets {
   /// of an `#if` begin at the same depth, because each branch may open the same brace.
   static func closings(of tokens: [SwiftToken]) -> [Int] {
     var closings = [Int](repeating: 0, count: tokens.count)
-    var open: [Int] = []
-    var conditions: [[Int]] = []
+    var open = OpenBrackets()
+    var conditions: [OpenBrackets] = []
     for index in tokens.indices where tokens[index].kind == .mark {
       switch tokens[index].text {
-      case "(", "[", "{": open.append(index)
-      case ")", "]", "}": close(with: index, of: tokens, &open, &closings)
+      case "(", "[", "{": open.append(index, tokens[index].text)
+      case ")": open.close("(", with: index, &closings)
+      case "]": open.close("[", with: index, &closings)
+      case "}": open.close("{", with: index, &closings)
       case "#":
         guard index + 1 < tokens.count else { break }
         switch tokens[index + 1].text {
@@ -22,7 +24,9 @@ enum SwiftBrackets {
         case "elseif", "else":
           guard let before = conditions.last else { break }
           // The branch ends the brackets that it has opened.
-          for unclosed in open.dropFirst(before.count) { closings[unclosed] = index }
+          for unclosed in open.indices.dropFirst(before.indices.count) {
+            closings[unclosed] = index
+          }
           open = before
         case "endif": conditions.removeLast(conditions.isEmpty ? 0 : 1)
         default: break
@@ -30,22 +34,34 @@ enum SwiftBrackets {
       default: break
       }
     }
-    for index in open where closings[index] == 0 { closings[index] = tokens.count }
+    for index in open.indices where closings[index] == 0 { closings[index] = tokens.count }
     return closings
   }
+}
 
-  private static func close(
-    with index: Int, of tokens: [SwiftToken], _ open: inout [Int], _ closings: inout [Int]
-  ) {
-    let pair = tokens[index].text == ")" ? "(" : tokens[index].text == "]" ? "[" : "{"
-    if let last = open.last, tokens[last].text == pair {
-      closings[last] = index
-      open.removeLast()
-      return
+/// The brackets that are open at a token.
+private struct OpenBrackets {
+  private(set) var indices: [Int] = []
+  private var texts: [String] = []
+  /// The number of open brackets of each kind in each open brace, and outside of all.
+  private var counts: [[String: Int]] = [[:]]
+
+  mutating func append(_ index: Int, _ text: String) {
+    indices.append(index)
+    texts.append(text)
+    if text == "{" { counts.append([:]) } else { counts[counts.count - 1][text, default: 0] += 1 }
+  }
+
+  /// Closes the last bracket of a kind, and those in it.
+  ///
+  /// A parenthesis or a square bracket does not close the braces in it.
+  mutating func close(_ text: String, with index: Int, _ closings: inout [Int]) {
+    let isOpen = text == "{" ? counts.count > 1 : counts[counts.count - 1][text, default: 0] > 0
+    guard isOpen else { return }
+    while let last = texts.popLast() {
+      closings[indices.removeLast()] = index
+      if last == "{" { counts.removeLast() } else { counts[counts.count - 1][last]? -= 1 }
+      if last == text { return }
     }
-    guard let match = open.lastIndex(where: { tokens[$0].text == pair }) else { return }
-    // A brace is not closed by a parenthesis around it.
-    if pair != "{", open[(match + 1)...].contains(where: { tokens[$0].text == "{" }) { return }
-    while open.count > match { closings[open.removeLast()] = index }
   }
 }

@@ -5,7 +5,7 @@
 ///
 /// A response that refuses a request names the limit.
 package struct ReaderServerLimits: Sendable {
-  /// The number of open connections. Another connection receives a response with the status 503.
+  /// The number of open connections, beyond which the status is 503.
   package var connections = 256
   /// The time in which a client must send a complete request, and read a response.
   ///
@@ -20,9 +20,9 @@ package struct ReaderServerLimits: Sendable {
   ///
   /// A session that has no valid access token makes way for a new one.
   package var sessions = 1000
-  /// The number of access tokens of a session. Another one replaces the oldest.
+  /// The number of access tokens of a session, beyond which a new one replaces the oldest.
   package var accessTokens = 4
-  /// The number of notifications. Another one replaces the oldest.
+  /// The number of notifications, beyond which a new one replaces the oldest.
   package var notifications = 1000
   /// The numbers of characters in texts, beyond which the status is 422, or 400 for a search.
   ///
