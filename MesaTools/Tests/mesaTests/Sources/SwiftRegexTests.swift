@@ -21,6 +21,7 @@ struct SwiftRegexTests {
       ("_ = try /{/", "_ = try"), ("_ = await /{/", "_ = await"), ("return /{/", "return"),
       ("throw /{/", "throw"), ("for a in /{/ { }", "for a in { }"),
       ("if case /{/ = a { }", "if case = a { }"), ("while /{/.a { }", "while . a { }"),
+      ("do { } catch /}/ { }", "do { } catch { }"),
       ("{ a in /{/ }", "{ a in }"), ("{ /{/ }", "{ }"), ("f(/{/)", "f ( )"),
       ("f(a: /{/, /}/)", "f ( a : , )"), ("[/{/, /}/]", "[ , ]"), ("[a: /{/]", "[ a : ]"),
       ("a; /{/.b", "a ; . b"), ("_ = !/{/.a", "_ = ! . a"), ("_ = a && !/{/.b", "_ = a & & ! . b"),

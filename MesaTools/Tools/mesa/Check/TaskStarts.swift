@@ -52,8 +52,8 @@ struct TaskStarts {
     }
   }
 
-  /// Returns whether the value of a property or a function with the type `Task` starts a task, as in
-  /// `let work: Task<Void, Never> = .init { … }`.
+  /// Returns whether a property or a function with the type `Task` has a value that starts a task,
+  /// as in `let work: Task<Void, Never> = .init { … }`.
   private func startsTaskInValue(after type: Int) -> Bool {
     var next = type
     while ["?", "!"].contains(source[text: next]) { next += 1 }

@@ -4,8 +4,9 @@
 import Foundation
 
 extension PackageModel {
-  /// Returns a line about the plugin that checks the layers in every build, or `nil` if the manifest
-  /// names it, or if there is no manifest.
+  /// Returns a line about the plugin that checks the layers in every build.
+  ///
+  /// Returns `nil` if the manifest names the plugin, or if there is no manifest.
   func checkAdvice(for target: TargetModel) -> String? {
     let manifest = FileManager.default.contents(atPath: "\(root)/Package.swift")
     guard !isXcodeProject, let manifest,

@@ -9,7 +9,7 @@ struct DeclarationReader {
   private(set) var declarations: [SwiftDeclaration] = []
   /// The declarations around the position, with the token that ends each.
   private var enclosing: [(name: String, end: Int)] = []
-  /// The number of declarations around another one that Swift compiles.
+  /// The depth of nested declarations that Swift compiles.
   private static let deepest = 256
 
   init(tokens: [SwiftToken], closings: [Int]) {

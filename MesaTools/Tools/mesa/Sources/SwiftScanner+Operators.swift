@@ -7,7 +7,8 @@ extension SwiftScanner {
   static let isOperator = (0..<256).map { "/=-+!*%<>&|^~?".utf8.contains(UInt8($0)) }
 
   private static let keywordsBeforeOperand: Set = [
-    "as", "await", "case", "do", "else", "endif", "for", "guard", "if", "in", "is", "repeat",
+    "as", "await", "case", "catch", "do", "else", "endif", "for", "guard", "if", "in", "is",
+    "repeat",
     "return", "switch", "throw", "try", "unsafe", "where", "while", "yield",
   ]
 
@@ -15,7 +16,7 @@ extension SwiftScanner {
   mutating func scanOperator() {
     let isLeftBound = isLeftBound
     if isLeftBound, bytes[index] == .question || bytes[index] == .exclamation {
-      // The operand of `try?` follows, unlike that of the other postfix operators.
+      // The operand of `try?` follows. Another `?` follows its operand.
       expectsOperand = tokens.last?.text == "try"
       add(.mark, ByteClass.texts[Int(bytes[index])], length: 1)
       return

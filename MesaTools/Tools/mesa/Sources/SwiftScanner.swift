@@ -17,7 +17,7 @@ struct SwiftScanner {
   var line = 1
   /// The number of interpolations around the position.
   var interpolations = 0
-  /// Whether an operand follows the last operator, unless that is a postfix operator.
+  /// Whether an operand follows the last operator, as in `-a` and `a - b`, but not in `a!`.
   var expectsOperand = false
 
   /// Reads the bytes of a file.

@@ -49,7 +49,7 @@ enum GeneratedTexts {
   ]
 
   private static let ends = [
-    "", ".b", ".b(/}/)", " / 2", "/2", " ?? b", " ?? /}/", " // }", ".b { $0 / 2 }", "!", "?.b",
+    "", ".b(/}/)", " / 2", " ?? /}/", " // }",
   ]
 
   /// Each combination, in a function between two declarations.
