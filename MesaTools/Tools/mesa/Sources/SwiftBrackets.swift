@@ -41,27 +41,52 @@ enum SwiftBrackets {
 
 /// The brackets that are open at a token.
 private struct OpenBrackets {
+  private enum Kind {
+    case parenthesis, square, brace
+
+    init(_ text: String) { self = text == "(" ? .parenthesis : text == "[" ? .square : .brace }
+  }
+
+  /// The numbers of open brackets in an open brace, or outside of all.
+  private struct Count {
+    var parentheses = 0
+    var squares = 0
+  }
+
   private(set) var indices: [Int] = []
-  private var texts: [String] = []
-  /// The number of open brackets of each kind in each open brace, and outside of all.
-  private var counts: [[String: Int]] = [[:]]
+  private var kinds: [Kind] = []
+  private var counts = [Count()]
 
   mutating func append(_ index: Int, _ text: String) {
     indices.append(index)
-    texts.append(text)
-    if text == "{" { counts.append([:]) } else { counts[counts.count - 1][text, default: 0] += 1 }
+    kinds.append(Kind(text))
+    switch Kind(text) {
+    case .parenthesis: counts[counts.count - 1].parentheses += 1
+    case .square: counts[counts.count - 1].squares += 1
+    case .brace: counts.append(Count())
+    }
   }
 
   /// Closes the last bracket of a kind, and those in it.
   ///
   /// A parenthesis or a square bracket does not close the braces in it.
   mutating func close(_ text: String, with index: Int, _ closings: inout [Int]) {
-    let isOpen = text == "{" ? counts.count > 1 : counts[counts.count - 1][text, default: 0] > 0
+    let kind = Kind(text)
+    let isOpen =
+      switch kind {
+      case .parenthesis: counts[counts.count - 1].parentheses > 0
+      case .square: counts[counts.count - 1].squares > 0
+      case .brace: counts.count > 1
+      }
     guard isOpen else { return }
-    while let last = texts.popLast() {
+    while let last = kinds.popLast() {
       closings[indices.removeLast()] = index
-      if last == "{" { counts.removeLast() } else { counts[counts.count - 1][last]? -= 1 }
-      if last == text { return }
+      switch last {
+      case .parenthesis: counts[counts.count - 1].parentheses -= 1
+      case .square: counts[counts.count - 1].squares -= 1
+      case .brace: counts.removeLast()
+      }
+      if last == kind { return }
     }
   }
 }

@@ -21,10 +21,14 @@ enum RawConnection {
       var answer = ByteBuffer()
       do {
         try await outgoing.write(ByteBuffer(string: text))
-        try await whileOpen()
-        for try await bytes in incoming { answer.writeImmutableBuffer(bytes) }
       } catch is IOError {
         // The server closed the connection before it had read all bytes.
+      } catch is ChannelError {}
+      try await whileOpen()
+      do {
+        for try await bytes in incoming { answer.writeImmutableBuffer(bytes) }
+      } catch is IOError {
+        // The client does not receive the end of a response to a part of its bytes.
       } catch is ChannelError {}
       return String(buffer: answer)
     }
