@@ -106,6 +106,7 @@ final class HTTPGuard: ChannelInboundHandler {
     switch phase {
     case .request(let bytes, let isFirst) where isFirst || bytes > 0:
       refuse(.refusal(408, "A request must arrive within \(limit.components.seconds) seconds."))
+      context?.close(promise: nil)
     case .work: break
     case .request, .response, .refused: context?.close(promise: nil)
     }
