@@ -15,7 +15,7 @@ struct StrataThrottle: Sendable {
     _ key: StrataTaskKey, _ interval: Duration, latest: Bool = false, clock: some Clock<Duration>
   ) {
     self.key = key
-    self.interval = interval
+    self.interval = StrataTimer.limited(interval)
     isLatestKept = latest
     elapsed = { [start = clock.now] in start.duration(to: clock.now) }
   }

@@ -44,7 +44,7 @@ extension StrataInteractor {
         else { return try result.get() }
         onFailure(exception, attempt)
         guard attempt <= attempts else { throw exception }
-        try await clock.sleep(for: min(backoff(attempt), StrataTimer.longest))
+        try await clock.sleep(for: StrataTimer.limited(backoff(attempt)))
         attempt += 1
       }
     }

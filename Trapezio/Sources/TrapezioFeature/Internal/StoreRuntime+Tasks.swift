@@ -138,7 +138,7 @@ extension StoreRuntime {
     on clock: any Clock<Duration>
   ) async {
     do {
-      try await clock.sleep(for: min(duration, longestSleep))
+      try await clock.sleep(for: max(.zero, min(duration, longestSleep)))
     } catch {
       return await handle(error, environment)
     }

@@ -101,4 +101,19 @@ struct TrapezioMessageTimerTests {
     try await clock.waitForSleepers(0)
     #expect(ended.elements.isEmpty)
   }
+
+  @Test(arguments: [
+    Duration.seconds(Int64.max), .seconds(Int64.max) * 18, .seconds(Int64.min),
+    .seconds(Int64.min) * 18,
+  ])
+  func `A message can have any time`(_ time: Duration) async throws {
+    #expect(timer.begin(message))
+    timer.run(message, for: time, on: ContinuousClock()) { [ended, message] in
+      ended.append(message)
+    }
+    if time < .zero { try await ended.wait(forCount: 1) }
+    await mainActorTurn()
+    #expect(ended.elements.count == (time < .zero ? 1 : 0))
+    run(message, for: nil)
+  }
 }

@@ -98,7 +98,8 @@ public final class TrapezioInterceptors {
   ///
   /// The interceptors are asked again and may park a request again. A request is dropped if the
   /// stack or the tabs that it was made for no longer exist, or if the screen that made it has
-  /// left. While a guard is deciding about one request, you can still discard the others.
+  /// left. While a guard is deciding about one request, you can still discard the others. If the
+  /// caller's task is cancelled, the requests that it has not begun to carry out stay parked.
   ///
   /// - Returns: `true` if at least one request was parked and all of them were shown.
   @discardableResult
@@ -106,7 +107,10 @@ public final class TrapezioInterceptors {
     let claimed = parked.filter { $0.key == key && !$0.isClaimed }
     for next in claimed { next.isClaimed = true }
     var areShown = !claimed.isEmpty
+    // The requests that a cancelled call has not begun stay parked.
+    defer { for next in claimed { next.isClaimed = false } }
     for next in claimed {
+      guard !Task.isCancelled else { return false }
       let isShown = remove(next) ? await next.root?.carryOut(next.request) : nil
       areShown = areShown && isShown == true
     }

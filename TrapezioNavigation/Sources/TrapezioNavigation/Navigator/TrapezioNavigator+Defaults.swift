@@ -12,7 +12,7 @@ extension TrapezioNavigator {
   }
 
   public func goTo(_ screen: any TrapezioScreen, as style: TrapezioNavigationStyle) {
-    let problem = "pushed \(screen) instead of presenting it"
+    let problem = "pushed \(type(of: screen)) instead of presenting it"
     let base = style.isPresentation ? base(of: "goTo(_:as:)", problem) : base
     if let base { base.goTo(screen, as: style) } else { goTo(screen) }
   }
@@ -26,7 +26,7 @@ extension TrapezioNavigator {
     of screen: Screen, as style: TrapezioNavigationStyle
   ) async -> Screen.Outcome? {
     guard !Task.isCancelled else { return nil }
-    if let base = base(of: "result(of:as:)", "went to \(screen) and returned nil") {
+    if let base = base(of: "result(of:as:)", "went to \(Screen.self) and returned nil") {
       return await base.result(of: screen, as: style)
     }
     goTo(screen, as: style)
@@ -36,7 +36,7 @@ extension TrapezioNavigator {
   public func dismiss<Screen: TrapezioAnsweringScreen>(
     _ screen: Screen, returning outcome: Screen.Outcome
   ) {
-    let problem = "dropped the result of \(screen)"
+    let problem = "dropped the result of \(Screen.self)"
     guard let base = base(of: "dismiss(_:returning:)", problem) else { return dismiss() }
     base.dismiss(screen, returning: outcome)
   }

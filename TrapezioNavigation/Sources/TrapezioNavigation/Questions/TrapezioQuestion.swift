@@ -23,6 +23,9 @@ public final class TrapezioQuestion: Identifiable {
   /// The text of the question, its buttons and its text field.
   public let dialog: TrapezioDialog<any Sendable>
 
+  private static var lastNumber = 0
+  /// The number of the question, which is higher than that of earlier questions.
+  let number: Int
   let guardedEntry = EntryGuard.askedEntry
   private var end: (@MainActor (TrapezioQuestion, _ button: Int?, _ text: String) -> Void)?
 
@@ -30,6 +33,8 @@ public final class TrapezioQuestion: Identifiable {
     _ dialog: TrapezioDialog<Answer>, of entry: TrapezioNavigationEntry,
     end: @escaping @MainActor (TrapezioQuestion, _ button: Int?, _ text: String) -> Void
   ) {
+    Self.lastNumber += 1
+    number = Self.lastNumber
     self.entry = entry
     self.dialog = dialog.erased
     self.end = end
@@ -50,7 +55,7 @@ public final class TrapezioQuestion: Identifiable {
   public func answer(_ button: Int, text: String = "") {
     guard dialog.buttons.indices.contains(button) else {
       return StrataDiagnostics.warn(
-        "A question of \(entry.screen) has no button \(button) and stays open. "
+        "A question of \(type(of: entry.screen)) has no button \(button) and stays open. "
           + "Pass an index from 0 to \(dialog.buttons.count - 1). See Failures#no-such-button.")
     }
     settle(button, text)

@@ -30,7 +30,9 @@ extension StoredNavigation {
       do {
         return try step.draft.map { .stored(try $0.text()) }
       } catch {
-        problem = "The draft of \(step.screen) cannot be encoded and is not stored: \(error)"
+        problem =
+          "The draft of \(type(of: step.screen)) cannot be encoded and is not stored: "
+          + error.withoutValues
         return nil
       }
     }
@@ -48,7 +50,7 @@ extension StoredNavigation {
         "The screens are larger than \(limit) bytes and are not stored. Keep ids in screens instead "
         + "of models, remove screens, or discard parked requests."
     } catch {
-      problem = "The screens cannot be encoded and are not stored: \(error)"
+      problem = "The screens cannot be encoded and are not stored: \(error.withoutValues)"
     }
     return (nil, problem)
   }
@@ -97,5 +99,5 @@ struct Losses: Sendable {
 }
 
 extension TrapezioSnapshotError {
-  init(_ error: any Error) { self = error as? Self ?? .damaged("\(error)") }
+  init(_ error: any Error) { self = error as? Self ?? .damaged(error.withoutValues) }
 }

@@ -81,7 +81,7 @@ struct StoredNavigation: CodableWithConfiguration, Sendable {
     do {
       selected = try container.decodeIfPresent(String.self, forKey: .selected)
     } catch {
-      reader.losses.reasons.append(.unknownTab("\(error)"))
+      reader.losses.reasons.append(.unknownTab(error.withoutValues))
     }
     snapshot = TrapezioNavigationSnapshot(selected: selected, stacks: stacks)
     parked =
@@ -182,7 +182,7 @@ private struct StoredStep: CodableWithConfiguration {
   func encode(to encoder: any Encoder, configuration table: ScreenTable) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     let type = table.screen(of: step.screen)
-    let name = type?.name ?? String(reflecting: Swift.type(of: step.screen))
+    let name = type?.name ?? table.nameWithoutRoute(of: step.screen)
     try container.encode(name, forKey: .name)
     if let version = type?.version, version != 1 { try container.encode(version, forKey: .version) }
     if step.style != .push { try container.encode(step.style, forKey: .style) }
@@ -210,7 +210,7 @@ indirect enum StoredDraft: Sendable {
     switch self {
     case .stored(let text): return try JSONDecoder().decode(type, from: Data(text.utf8))
     case .kept(let draft as Draft): return draft
-    case .kept(let draft): throw WrongType(found: Swift.type(of: draft))
+    case .kept(let draft): throw WrongDraftType(found: Swift.type(of: draft))
     }
   }
 
@@ -218,9 +218,4 @@ indirect enum StoredDraft: Sendable {
   var kept: (any TrapezioRestorable)? { if case .kept(let draft) = self { draft } else { nil } }
 
   func isEqual(to other: Self) -> Bool { (try? text()) == (try? other.text()) }
-
-  private struct WrongType: Error, CustomStringConvertible {
-    let found: Any.Type
-    var description: String { "It is a \(found)." }
-  }
 }

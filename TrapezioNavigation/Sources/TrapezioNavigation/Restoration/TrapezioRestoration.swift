@@ -33,6 +33,8 @@ public final class TrapezioRestoration {
   private let table: ScreenTable
   private let storage: any TrapezioRestorationStorage
   private let interval: Duration
+  /// A hundred years, because the system's clock traps on much longer times.
+  private static let longestInterval = Duration.seconds(100 * 366 * 86_400)
   private let clock: any Clock<Duration>
   private var isRunning = false
   private var timer: Task<Void, Never>?
@@ -42,8 +44,9 @@ public final class TrapezioRestoration {
 
   /// Creates a restoration, which stores nothing until you call ``restore()`` or ``start()``.
   ///
-  /// Each window needs its own storage. The interval is the delay between a change and the write.
-  /// If the clock throws an error, there is no delay.
+  /// Each window needs its own storage. The interval is the delay between a change and the write,
+  /// at most a hundred years. Without a delay, or if the clock throws an error, the write begins at
+  /// once.
   public convenience init<Content>(
     of root: any TrapezioRoot, by routes: TrapezioRoutes<Content>,
     in storage: any TrapezioRestorationStorage, after interval: Duration = .milliseconds(500),
@@ -59,7 +62,7 @@ public final class TrapezioRestoration {
     self.root = root
     self.table = table
     self.storage = storage
-    self.interval = interval
+    self.interval = max(.zero, min(interval, Self.longestInterval))
     self.clock = clock
   }
 
@@ -91,9 +94,9 @@ public final class TrapezioRestoration {
       if !isRunning {
         report(
           "The stored state cannot be read, so changes are not stored. Call restore() again later, "
-            + "or call start() to replace the stored state: \(error)")
+            + "or call start() to replace the stored state: \(error.withoutValues)")
       }
-      return .unreadable("\(error)")
+      return .unreadable(error.withoutValues)
     }
     let decoding = stored.map { data in
       Task.detached { [table] in try StoredNavigation(from: data, by: table) }
@@ -222,7 +225,7 @@ public final class TrapezioRestoration {
       stored = data
       return problem
     } catch {
-      return "The state of the app cannot be written: \(error)"
+      return "The state of the app cannot be written: \(error.withoutValues)"
     }
   }
 

@@ -28,7 +28,8 @@ public protocol TrapezioRoot: AnyObject, Sendable {
   /// Shows one of the ``stacks``, after asking the guards of the visible one.
   ///
   /// If the stack is already visible, no guard is asked, and earlier calls that are waiting for a
-  /// guard have no effect. A ``TrapezioTabNavigator`` traps if the stack is not one of its own.
+  /// guard have no effect. A ``TrapezioTabNavigator`` traps if the stack is not one of its own. The
+  /// stack of a tab selects its tab.
   ///
   /// - Returns: A task with `true` if the stack is shown. Without guards, it is shown
   ///   synchronously.
@@ -67,8 +68,8 @@ extension TrapezioRoot {
   /// closeWindow()
   /// ```
   ///
-  /// The guards receive the `reason`. With `windowClose` or `quit`, if all guards agree, the drafts
-  /// of their screens are discarded.
+  /// The guards receive the `reason`. With `windowClose` or `quit`, each guard that agrees discards
+  /// the draft of its screen. If a later guard refuses, the discarded drafts come back.
   ///
   /// - Returns: `true` if all guards agree, or `false` if one refuses, the caller's task is
   ///   cancelled or the host ends.
@@ -153,7 +154,8 @@ extension TrapezioRoot {
   /// the same stack meanwhile, only the last one is shown.
   ///
   /// Without a tab, the visible stack shows the screens. If the tabs do not include the request's
-  /// tab, the visible stack also shows them, with a warning.
+  /// tab, the visible stack also shows them, with a warning. If you call the function on the stack
+  /// of a tab, the tab is selected, as it is when the request was parked and is resumed.
   ///
   /// - Returns: `true` if the path is shown, or `false` if the request was stopped, for example by
   ///   an interceptor, a guard or the caller's cancellation.
@@ -176,8 +178,9 @@ extension TrapezioRoot {
     guard let steps = stack.intercepted(request, as: asked, by: nil, for: self) else {
       return false
     }
-    let isHidden = stack !== visibleStack
-    let selecting = makeVisible(stack)
+    let root: any TrapezioRoot = stack === self ? stack.tab?.owner() ?? self : self
+    let isHidden = stack !== root.visibleStack
+    let selecting = root.makeVisible(stack)
     if isHidden {
       let isVisible = await withTaskCancellationHandler {
         await selecting.value

@@ -83,7 +83,7 @@ public struct TrapezioRoutes<Content>: Sendable {
   }
 
   static func problem(with screen: any TrapezioScreen) -> String {
-    "No route draws \(screen). Add TrapezioRoute(\(type(of: screen)).self, name: …) to the routes of the "
+    "No route draws \(type(of: screen)). Add TrapezioRoute(\(type(of: screen)).self, name: …) to the routes of the "
       + "host."
   }
 
@@ -189,9 +189,12 @@ extension TrapezioRoutes where Content == Never {
   /// let restored = try table.snapshot(from: data)
   /// #expect(restored.snapshot == snapshot)
   /// ```
+  ///
+  /// The name of a private type does not contain its file or its function. The initializer traps if
+  /// two types have the same name. Declare a ``TrapezioRoute`` for each of them.
   public init(_ screens: any TrapezioScreen.Type...) {
     func route<Screen: TrapezioScreen>(_ type: Screen.Type) -> Self {
-      Self(TrapezioRoute(type, name: String(reflecting: type)))
+      Self(TrapezioRoute(type, name: ScreenType.name(of: type)))
     }
     self = Self(joining: screens.map { route($0) }).indexed()
   }

@@ -8,8 +8,11 @@ extension TrapezioStackNavigator: TrapezioRoot {
 
   public var visibleStack: TrapezioStackNavigator { self }
 
+  /// Selects the stack's tab, as the tabs' ``TrapezioRoot/makeVisible(_:)`` does, if it has one.
   @discardableResult
-  public func makeVisible(_ stack: TrapezioStackNavigator) -> Task<Bool, Never> { Task { true } }
+  public func makeVisible(_ stack: TrapezioStackNavigator) -> Task<Bool, Never> {
+    tab?.owner()?.makeVisible(self) ?? Task { true }
+  }
 
   /// Carries out a parked `goTo`, after asking the interceptors again.
   func carryOutGoTo(_ request: TrapezioNavigationRequest) async -> Bool {

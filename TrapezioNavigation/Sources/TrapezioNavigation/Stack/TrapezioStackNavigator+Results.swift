@@ -21,21 +21,22 @@ extension TrapezioStackNavigator {
     _ value: any Sendable, of navigator: EntryNavigator, isReported: Bool = true
   ) {
     let screen = navigator.entry.screen
+    let type = Swift.type(of: screen)
     let below = navigators[..<min(navigator.index, navigators.count)]
     if below.last(where: { $0.results.receive(value, of: screen) }) != nil { return }
     // If a screen below was never drawn, its store may still read the result.
     if !isReported, !below.isEmpty, below.allSatisfy(\.isDrawn) {
       StrataDiagnostics.warn(
-        "\(screen) returned a result, but no result(of:) awaits it and no results(of:) reads it. The result is "
-          + "kept until a sequence reads it. Go to the screen with result(of:), read "
-          + "results(of: \(Swift.type(of: screen)).self), or call dismiss() instead. "
+        "\(type) returned a result, but no result(of:) awaits it and no results(of:) reads it. "
+          + "The result is kept until a sequence reads it. Go to the screen with result(of:), read "
+          + "results(of: \(type).self), or call dismiss() instead. "
           + "See Failures#result-not-read.")
     }
     let result = KeptResults.Result(index: max(0, below.count - 1), screen: screen, value: value)
     guard let dropped = kept.keep(result) else { return }
     StrataDiagnostics.warn(
-      "\(KeptResults.limit) results are kept because no screen reads them. The oldest one, which \(dropped.screen) "
-        + "returned, is dropped. Read results(of:) in the screens below. See Failures#result-not-read."
+      "\(KeptResults.limit) results are kept because no screen reads them. The oldest one, which "
+        + "\(Swift.type(of: dropped.screen)) returned, is dropped. Read results(of:) in the screens below. See Failures#result-not-read."
     )
   }
 
@@ -68,7 +69,7 @@ extension TrapezioStackNavigator {
         pressed.map { .answered($0, text: typed, isSecure: isSecure, by: screen) }
           ?? .unanswered(by: screen)
       }
-      self?.questions.removeAll { $0 === question }
+      self?.remove(question)
       answer.settle(button.flatMap { dialog.buttons[$0].answer(text) })
     }
     questions.append(question)
@@ -81,5 +82,18 @@ extension TrapezioStackNavigator {
     // Unwrap the value first, because `nil` can be cast to any optional type.
     guard let value else { return nil }
     return value as? Answer
+  }
+
+  /// Removes an open question, which a binary search finds, because thousands can be open.
+  private func remove(_ question: TrapezioQuestion) {
+    let open = questions
+    var range = 0..<open.count
+    while range.count > 1 {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let isBelow = question.number < open[middle].number
+      range = isBelow ? range.lowerBound..<middle : middle..<range.upperBound
+    }
+    guard let index = range.first, open[index] === question else { return }
+    questions.remove(at: index)
   }
 }

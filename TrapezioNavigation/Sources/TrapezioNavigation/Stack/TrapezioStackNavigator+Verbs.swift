@@ -151,11 +151,14 @@ extension TrapezioStackNavigator {
     guard let found = candidates.last(where: { AnyHashable($0.entry.screen) == target }) else {
       report(
         .dismissTo(screen), by: origin?.entry, .ignored("there is no such screen to go back to"))
-      let searched = origin.map { "neither \($0.entry.screen) nor a screen below it" }
+      let searched = origin.map {
+        "neither the calling \(type(of: $0.entry.screen)) nor a screen below"
+      }
       return StrataDiagnostics.warn(
-        "dismissTo(\(screen)) did nothing, because "
+        "dismissTo(\(type(of: screen))) did nothing, because "
           + "\(searched ?? "no screen in the stack") equals it. "
-          + "Pass one of \(candidates.map(\.entry.screen)). See Failures#screen-not-in-stack.")
+          + "Pass a screen that equals one of them in all properties. They are of the types "
+          + "\(candidates.map { "\(type(of: $0.entry.screen))" }.joined(separator: ", ")). See Failures#screen-not-in-stack.")
     }
     dismiss(downTo: found.index, report: .dismissTo(screen), by: origin)
   }

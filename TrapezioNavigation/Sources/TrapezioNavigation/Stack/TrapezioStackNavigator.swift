@@ -55,8 +55,8 @@ public final class TrapezioStackNavigator: Sendable {
   @ObservationIgnored var tab: (name: String, owner: () -> (any TrapezioRoot)?)?
 
   @ObservationIgnored lazy var visibleHosts = TrapezioVisibleHosts { [root] in
-    "Two hosts show the same TrapezioStackNavigator, whose root is \(root.screen). A change in one "
-      + "host appears in the other, too. Give each scene its own TrapezioStackNavigator. "
+    "Two hosts show the same TrapezioStackNavigator, whose root is \(type(of: root.screen)). "
+      + "A change in one host appears in the other, too. Give each scene its own TrapezioStackNavigator. "
       + "See Failures#two-hosts."
   }
 

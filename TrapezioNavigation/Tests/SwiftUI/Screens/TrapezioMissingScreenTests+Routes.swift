@@ -87,7 +87,7 @@
       }
       #expect(
         warnings.elements == [
-          "No route draws ForgottenScreen(). Add TrapezioRoute(ForgottenScreen.self, name: …) to the "
+          "No route draws ForgottenScreen. Add TrapezioRoute(ForgottenScreen.self, name: …) to the "
             + "routes of the host. "
             + "See Failures#screen-without-view."
         ])

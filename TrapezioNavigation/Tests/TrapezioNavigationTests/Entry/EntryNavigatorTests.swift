@@ -123,7 +123,8 @@ struct EntryNavigatorTests {
     #expect(stack.names == ["root", "b"])
     #expect(
       warnings.texts == [
-        "goTo(c) did nothing, because it was called on the navigator of a, which has left the stack. "
+        "goTo(Place) did nothing, because it was called on the navigator of Place, which has left the "
+          + "stack. "
           + "Cancel such work together with the store, or call goTo on the TrapezioStackNavigator. "
           + "See Failures#screen-has-left."
       ])

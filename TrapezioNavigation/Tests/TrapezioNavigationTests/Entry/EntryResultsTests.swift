@@ -141,7 +141,7 @@ struct EntryResultsTests {
     warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
     #expect(
       warnings.texts == [
-        "Editor(id: 0) returned a result, but no result(of:) awaits it and no results(of:) reads it. The result is "
+        "Editor returned a result, but no result(of:) awaits it and no results(of:) reads it. The result is "
           + "kept until a sequence reads it. Go to the screen with result(of:), read "
           + "results(of: Editor.self), or call dismiss() instead. "
           + "See Failures#result-not-read."

@@ -144,7 +144,7 @@ struct TrapezioQuestionTests {
     warnings.collect { question?.answer(2) }
     #expect(
       warnings.texts == [
-        "A question of root has no button 2 and stays open. "
+        "A question of Place has no button 2 and stays open. "
           + "Pass an index from 0 to 1. "
           + "See Failures#no-such-button."
       ])

@@ -155,6 +155,29 @@ struct TrapezioInterceptorsParkingTests {
     #expect(reports.lines.count == 1)
   }
 
+  /// When the caller of `resume` is cancelled.
+  enum Cancellation: CaseIterable { case beforeFirst, duringFirst }
+
+  @Test(arguments: Cancellation.allCases)
+  func `A cancelled call leaves the requests parked that it has not begun`(
+    _ cancellation: Cancellation
+  ) async {
+    let gate = Gate()
+    stack.goTo(Place("edited"))
+    stack.ofTop.guardLeaving { await gate.mayLeave($0) }
+    park(0..<3)
+    let resumed = Task { await interceptors.resume("login") }
+    if cancellation == .duringFirst { await gate.asked() }
+    resumed.cancel()
+    #expect(await !resumed.value)
+    #expect(stack.names == ["root", "edited"])
+    #expect(names() == (cancellation == .beforeFirst ? ["0", "1", "2"] : ["1", "2"]))
+    stack.ofTop.guardLeaving(nil)
+    #expect(await interceptors.resume("login"))
+    #expect(stack.names == ["root", "2"])
+    #expect(names().isEmpty)
+  }
+
   @Test("A request that would do nothing is not parked")
   func nothingToShow() {
     let empty = TrapezioNavigationRequest(path: [], isLink: false)

@@ -67,7 +67,7 @@ struct TrapezioRestorableTests {
     #expect(warnings.texts.count == 1)
     #expect(
       warnings.texts.first?.hasPrefix(
-        "The draft of note cannot be decoded as NoteState and is dropped") == true)
+        "The draft of Place cannot be decoded as NoteState and is dropped") == true)
   }
 
   @Test("A draft of another type than the stored one is dropped and reported")

@@ -69,4 +69,34 @@ struct TrapezioRestorationClockTests {
     #expect(sleeper.isAsleep == (end == .flush))
     sleeper.wake()
   }
+
+  private nonisolated static let longIntervals = [
+    Duration.seconds(Int64.max), .seconds(Int64.max) * 18, .seconds(Int64.max) + .nanoseconds(1),
+    .seconds(200 * 366 * 86_400),
+  ]
+  private nonisolated static let shortIntervals = [
+    Duration.seconds(Int64.min), .seconds(Int64.min) * 18, .seconds(-1), .nanoseconds(-1), .zero,
+  ]
+
+  @Test(arguments: longIntervals)
+  func `An interval without an end waits for flush()`(_ interval: Duration) async {
+    let restoration = TrapezioRestoration(of: stack, by: table, in: storage, after: interval)
+    await restoration.restore()
+    stack.goTo(Place("a"))
+    await turns()
+    #expect(storage.writes.isEmpty)
+    #expect(await restoration.flush())
+    #expect(storage.writes.count == 1)
+    restoration.stop()
+  }
+
+  @Test(arguments: shortIntervals)
+  func `A negative interval is none`(_ interval: Duration) async {
+    let restoration = TrapezioRestoration(of: stack, by: table, in: storage, after: interval)
+    await restoration.restore()
+    await until { storage.writes.count == 1 }
+    stack.goTo(Place("a"))
+    await until { storage.writes.count == 2 }
+    restoration.stop()
+  }
 }

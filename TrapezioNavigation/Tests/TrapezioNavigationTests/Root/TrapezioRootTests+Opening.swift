@@ -125,6 +125,60 @@ struct TrapezioRootOpeningTests {
             count: 2)))
   }
 
+  /// What happens to a path that is opened in the stack of another tab.
+  enum Opening: CaseIterable { case open, parked, restore, parkedRestore }
+
+  @Test(arguments: Opening.allCases)
+  func `A path that is opened in the stack of another tab selects the tab, also if it was parked`(
+    _ opening: Opening
+  ) async {
+    let stack = tabs.stack(of: .saved)
+    let session = Session()
+    session.isSignedIn = opening == .open || opening == .restore
+    tabs.interceptors = TrapezioInterceptors { _ in
+      session.isSignedIn ? .pass : .park(under: "login")
+    }
+    let isShown =
+      switch opening {
+      case .open, .parked: await stack.open([.init(Place("a"))])
+      case .restore, .parkedRestore:
+        await stack.restore(
+          TrapezioNavigationSnapshot(root: Place("saved"), .init(Place("a")))
+        ).value
+      }
+    #expect(isShown == session.isSignedIn)
+    if !isShown {
+      session.isSignedIn = true
+      #expect(await tabs.interceptors?.resume("login") == true)
+    }
+    #expect(tabs.selected == .saved)
+    #expect(tabs.visibleStack.names == ["saved", "a"])
+  }
+
+  @Test
+  func `The guard of the visible tab decides about a path that is opened in another tab`() async {
+    tabs.visibleStack.goTo(Place("editor"))
+    tabs.visibleStack.ofTop.guardLeaving { _ in false }
+    #expect(await !tabs.stack(of: .saved).open([.init(Place("a"))]))
+    #expect(tabs.selected == .home)
+    #expect(tabs.stack(of: .saved).names == ["saved"])
+  }
+
+  @Test
+  func `A screen that goes to another does not select its tab, also if it was parked`() async {
+    let session = Session()
+    tabs.interceptors = TrapezioInterceptors { _ in
+      session.isSignedIn ? .pass : .park(under: "login")
+    }
+    tabs.stack(of: .saved).ofRoot.goTo(Place("a"))
+    session.isSignedIn = true
+    tabs.stack(of: .settings).ofRoot.goTo(Place("b"))
+    #expect(await tabs.interceptors?.resume("login") == true)
+    #expect(tabs.selected == .home)
+    #expect(tabs.stack(of: .saved).names == ["saved", "a"])
+    #expect(tabs.stack(of: .settings).names == ["settings", "b"])
+  }
+
   @Test("A link to an unknown tab is shown in the selected tab and reported once")
   func unknownTab() async {
     let isShown = await StrataDiagnostics.withHandler(warnings.handler) {

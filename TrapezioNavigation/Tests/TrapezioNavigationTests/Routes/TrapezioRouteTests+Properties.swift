@@ -104,14 +104,6 @@ private struct Plain: TrapezioScreen {
   }
 }
 
-private struct Single: TrapezioScreen {
-  var id: Int
-
-  init(from decoder: any Decoder) throws {
-    id = try decoder.singleValueContainer().decode(Int.self)
-  }
-}
-
 private struct Nothing: TrapezioScreen {}
 
 @Suite("Properties in link patterns", .inTurn)
@@ -199,15 +191,11 @@ struct TrapezioRoutePropertiesTests {
       TrapezioRoute(Strict.self, name: "strict", link: "/strict/:id", "/old/:number")
       TrapezioRoute(Tagged.self, name: "tagged", link: "/tagged/:kind?name=:name&x=:y")
       TrapezioRoute(Plain.self, name: "plain", link: "/plain/:id")
-      TrapezioRoute(Single.self, name: "single", link: "/single/:id")
       TrapezioRoute(Nothing.self, name: "nothing", link: "/nothing")
     }
     #expect(try routes.request(of: "/old/101").path.count == 1)
     #expect(try routes.request(of: "/tagged/name?name=a").path.count == 1)
     #expect(try routes.request(of: "/plain/1").path == [.init(Plain(id: 1))])
-    #expect(throws: TrapezioLinkError.refused(reason: "It is a single value.", route: "single")) {
-      try routes.request(of: "/single/1")
-    }
   }
 
   #if os(Linux) || os(macOS)

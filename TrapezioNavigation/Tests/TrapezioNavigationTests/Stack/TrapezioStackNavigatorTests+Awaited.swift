@@ -191,8 +191,8 @@ struct TrapezioStackNavigatorAwaitedTests {
     #expect(navigator.names == ["root", "editor"])
     #expect(
       warnings.texts == [
-        "dismiss(other, returning:) did nothing, because it was called on the navigator of editor. "
-          + "Pass the store's own screen. See Failures#result-of-another-screen."
+        "dismiss(Place, returning:) did nothing, because it was called on the navigator of another "
+          + "screen, of type Place. Pass the store's own screen. See Failures#result-of-another-screen."
       ])
     navigator.topReturns(41)
     #expect(await asked.value == 41)

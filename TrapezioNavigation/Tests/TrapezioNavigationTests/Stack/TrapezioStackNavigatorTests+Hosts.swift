@@ -31,7 +31,7 @@ struct TrapezioStackNavigatorHostsTests {
     await collectWarnings { stack.visibleHosts.didAppear(hosts[2]) }
     #expect(
       warnings.texts == [
-        "Two hosts show the same TrapezioStackNavigator, whose root is root. A change in one "
+        "Two hosts show the same TrapezioStackNavigator, whose root is Place. A change in one "
           + "host appears in the other, too. Give each scene its own TrapezioStackNavigator. "
           + "See Failures#two-hosts."
       ])

@@ -97,8 +97,9 @@ struct TrapezioStackNavigatorTests {
     #expect(names == ["root", "a"])
     #expect(
       warnings.texts == [
-        "dismissTo(nowhere) did nothing, because no screen in the stack equals it. "
-          + "Pass one of [root, a]. "
+        "dismissTo(Place) did nothing, because no screen in the stack equals it. "
+          + "Pass a screen that equals one of them in all properties. They are of the types "
+          + "Place, Place. "
           + "See Failures#screen-not-in-stack."
       ])
   }
@@ -112,8 +113,9 @@ struct TrapezioStackNavigatorTests {
     #expect(names == ["root", "a", "b"])
     #expect(
       warnings.texts == [
-        "dismissTo(b) did nothing, because neither a nor a screen below it equals it. "
-          + "Pass one of [root, a]. "
+        "dismissTo(Place) did nothing, because neither the calling Place nor a screen below equals it. "
+          + "Pass a screen that equals one of them in all properties. They are of the types "
+          + "Place, Place. "
           + "See Failures#screen-not-in-stack."
       ])
   }

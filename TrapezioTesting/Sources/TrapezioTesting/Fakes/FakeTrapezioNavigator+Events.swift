@@ -33,10 +33,38 @@ extension FakeTrapezioNavigator {
     }
   }
 
-  func record(_ event: NavigationEvent) {
+  /// Records an event, and returns its number.
+  @discardableResult
+  func record(_ event: NavigationEvent) -> Int {
     let number = sink.record(event)
     consumers.removeAll { consumer in
       if case .terminated = consumer.yield((number, event)) { true } else { false }
     }
+    return number
   }
+}
+
+// MARK: - Results of calls from the store
+
+extension FakeTrapezioNavigator {
+  var isCallAwaiting: Bool { isCallWaiting && !hasLeft }
+
+  func returnResult(_ result: any Sendable) {
+    guard canReturn else { return }
+    hasReturned = true
+    isCallWaiting = false
+    returned = result
+  }
+
+  func noteConsumed(_ key: String) {
+    results[key] = nil
+    if let event = keyedEvents.removeValue(forKey: key) { sink.left.remove(event) }
+  }
+
+  /// Prevents a later result, because the screen has returned one under a key.
+  func noteKeyedResult() {
+    if canReturn { hasReturned = true }
+  }
+
+  private var canReturn: Bool { !hasLeft && !hasReturned && entry != stack.root }
 }

@@ -163,22 +163,26 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     if !hasLeft { results[key] = result }
     noteKeyedResult()
     own.popWithResult(key: key, result: result)
-    record(.popWithResult(key: key, result: result))
+    keyedEvents[key] = record(.popWithResult(key: key, result: result))
   }
 
   /// Removes and returns the result for a key, or returns `nil` if there is none.
+  ///
+  /// Consuming a result counts as reading its `popWithResult` event, as with
+  /// ``TestEventRecorder/events``.
   public func consumeResult(forKey key: String) -> (any TrapezioNavigationResult)? {
     let result = own.consumeResult(forKey: key)
-    if result != nil { results[key] = nil }
+    if result != nil { noteConsumed(key) }
     return result
   }
 
-  /// Removes and returns the result for a key, or returns `nil` if there is none of the type.
+  /// Removes and returns the result for a key, as ``consumeResult(forKey:)`` does, or returns `nil`
+  /// if there is none of the type.
   public func consumeResult<R: TrapezioNavigationResult>(
     forKey key: String, as type: R.Type
   ) -> R? {
     let result = own.consumeResult(forKey: key, as: type)
-    if result != nil { results[key] = nil }
+    if result != nil { noteConsumed(key) }
     return result
   }
 

@@ -69,7 +69,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     return returned
   }
 
-  private var returned: (any Sendable)?
+  var returned: (any Sendable)?
 
   /// The results that the screen has stored under keys and that no call has consumed.
   public internal(set) var results: [String: any Sendable] {
@@ -82,13 +82,15 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   }
 
   private var keyedResults: [String: any Sendable] = [:]
+  /// The numbers of the events that have stored the results.
+  var keyedEvents: [String: Int] = [:]
 
   var own: any TrapezioNavigator
   let awaited = AwaitedScreens()
   private let start: @MainActor () -> (TrapezioStackNavigator, TrapezioNavigationEntry)
   private let startsAwaited: Bool
-  private var isCallWaiting: Bool
-  private var hasReturned = false
+  var isCallWaiting: Bool
+  var hasReturned = false
   /// Retained, because a sequence that is released receives nothing.
   private var ownResults: Any?
   let earlyResults = EarlyResults()
@@ -182,6 +184,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     sink.clear()
     earlyResults.removeAll()
     results = [:]
+    keyedEvents = [:]
     returned = nil
     hasReturned = false
     isCallWaiting = startsAwaited
@@ -291,22 +294,4 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
       earlyResults.removeFirst(of: screen)?(stack)
     }
   }
-
-  // MARK: Calls from the store
-
-  var isCallAwaiting: Bool { isCallWaiting && !hasLeft }
-
-  func returnResult(_ result: any Sendable) {
-    guard canReturn else { return }
-    hasReturned = true
-    isCallWaiting = false
-    returned = result
-  }
-
-  /// Prevents a later result, because the screen has returned one under a key.
-  func noteKeyedResult() {
-    if canReturn { hasReturned = true }
-  }
-
-  private var canReturn: Bool { !hasLeft && !hasReturned && entry != stack.root }
 }

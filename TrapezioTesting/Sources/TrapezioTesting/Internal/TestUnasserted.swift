@@ -7,28 +7,42 @@ import Strata
 final class TestUnasserted: Sendable {
   // NB: `@unchecked Sendable`, because the values may have any type. They are only read.
   private struct Values: @unchecked Sendable {
-    var list: [Any] = []
-    var removedCount = 0
+    var list: [(number: Int, value: Any)] = []
+    var lastNumber = 0
+
+    mutating func append(_ value: Any) {
+      lastNumber += 1
+      list.append((lastNumber, value))
+    }
   }
 
   private let values = StrataLock(Values())
 
-  func set(_ list: [Any]) { replace { $0.list = list } }
-
-  @discardableResult
-  func append(_ value: Any) -> Int {
-    let added = Values(list: [value])
-    return values.withLock { values in
-      values.list += added.list
-      return values.removedCount + values.list.count
+  func set(_ list: [Any]) {
+    replace { values in
+      values.list = []
+      for value in list { values.append(value) }
     }
   }
 
-  func remove(upTo count: Int) {
+  /// Adds a value, and returns its number.
+  @discardableResult
+  func append(_ value: Any) -> Int {
+    var number = 0
     replace { values in
-      let count = min(max(count - values.removedCount, 0), values.list.count)
-      values.list.removeFirst(count)
-      values.removedCount += count
+      values.append(value)
+      number = values.lastNumber
+    }
+    return number
+  }
+
+  func remove(_ number: Int) {
+    replace { values in values.list.removeAll { $0.number == number } }
+  }
+
+  func remove(upTo number: Int) {
+    replace { values in
+      values.list.removeFirst(values.list.prefix { $0.number <= number }.count)
     }
   }
 
@@ -44,5 +58,5 @@ final class TestUnasserted: Sendable {
     }
   }
 
-  var descriptions: [String] { values.withLock { $0 }.list.map { FailureText.dump($0) } }
+  var descriptions: [String] { values.withLock { $0 }.list.map { FailureText.dump($0.value) } }
 }

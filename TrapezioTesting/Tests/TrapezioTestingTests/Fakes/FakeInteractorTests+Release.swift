@@ -103,7 +103,7 @@ struct FakeInteractorReleaseTests {
     #expect(capture.messages == [Self.released(navigationEvents: "dismiss")])
   }
 
-  @Test("storing a result under a key does not read the earlier events")
+  @Test("consuming a result asserts its event, and no other")
   func keyedResult() async {
     let capture = await captureFailures {
       let navigator = FakeTrapezioNavigator()
@@ -111,17 +111,59 @@ struct FakeInteractorReleaseTests {
       navigator.popWithResult(key: "value", result: 7)
       let result = navigator.consumeResult(forKey: "value", as: Int.self)
       #expect(result == 7)
+      navigator.popWithResult(key: "left", result: 8)
+      #expect(navigator.consumeResult(forKey: "other") == nil)
+      StrataDiagnostics.withHandler({ _ in }) {
+        #expect(navigator.consumeResult(forKey: "left", as: String.self) == nil)
+      }
       navigator.clearResults()
       navigator.dismissTo(CounterScreen())
       navigator.dismissToRoot()
     }
-    let stored = "popWithResult(\n      key: \"value\",\n      result: 7\n    )"
+    let stored = "popWithResult(\n      key: \"left\",\n      result: 8\n    )"
     #expect(
       capture.messages == [
         Self.released(
           navigationEvents: "dismiss", stored, "clearResults",
           "dismissTo(\n      CounterScreen(initialValue: 4)\n    )", "dismissToRoot")
       ])
+  }
+
+  @Test
+  func `A result that replaces another under its key does not assert the event of the first`() async
+  {
+    let capture = await captureFailures {
+      let navigator = FakeTrapezioNavigator()
+      navigator.popWithResult(key: "value", result: 7)
+      navigator.popWithResult(key: "value", result: 8)
+      #expect(navigator.consumeResult(forKey: "value") as? Int == 8)
+      #expect(navigator.consumeResult(forKey: "value") == nil)
+    }
+    let replaced = "popWithResult(\n      key: \"value\",\n      result: 7\n    )"
+    #expect(capture.messages == [Self.released(navigationEvents: replaced)])
+  }
+
+  @Test
+  func `A consumed result is still the next event`() async {
+    let navigator = FakeTrapezioNavigator()
+    navigator.popWithResult(key: "value", result: 7)
+    navigator.dismiss()
+    #expect(navigator.consumeResult(forKey: "value", as: Int.self) == 7)
+    await navigator.expectEvent(.popWithResult(key: "value", result: 7))
+    await navigator.expectEvent(.dismiss)
+    navigator.expectNoMoreEvents()
+  }
+
+  @Test
+  func `A consumed result of a test store's navigator does not fail the test`() async {
+    let capture = await captureFailures {
+      let navigator = FakeTrapezioNavigator()
+      let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
+      navigator.popWithResult(key: "value", result: 7)
+      #expect(navigator.consumeResult(forKey: "value", as: Int.self) == 7)
+      await store.finish()
+    }
+    #expect(capture.messages.isEmpty)
   }
 
   // MARK: Reading

@@ -103,8 +103,8 @@ struct FakeTrapezioNavigatorScreensTests {
       capture.text == """
         "send(.showSummary)" caused a warning:
 
-            goTo(SummaryScreen(value: 4)) did nothing, because it was called on the navigator of \
-        CounterScreen(initialValue: 4), which has left the stack. Cancel such work together with the store, or call \
+            goTo(SummaryScreen) did nothing, because it was called on the navigator of CounterScreen, \
+        which has left the stack. Cancel such work together with the store, or call \
         goTo on the TrapezioStackNavigator. See Failures#screen-has-left.
 
         See Failures#warning-caused.
@@ -367,7 +367,7 @@ struct FakeTrapezioNavigatorScreensTests {
         ---
         "leave(_:returning:)" caused a warning:
 
-            SummaryScreen(value: -1) returned a result, but no result(of:) awaits it and no results(of:) reads it. \
+            SummaryScreen returned a result, but no result(of:) awaits it and no results(of:) reads it. \
         The result is kept until a sequence reads it. Go to the screen with result(of:), read \
         results(of: SummaryScreen.self), or call dismiss() instead. \
         See Failures#result-not-read.

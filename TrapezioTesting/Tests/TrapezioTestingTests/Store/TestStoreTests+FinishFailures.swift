@@ -243,8 +243,8 @@ extension TestStoreFailuresTests {
       }
     }
     let warning = """
-      dismiss(CounterScreen(initialValue: 4), returning:) did nothing, because it was called on the navigator of \
-      FilterScreen(). Pass the store's own screen. See Failures#result-of-another-screen.
+      dismiss(CounterScreen, returning:) did nothing, because it was called on the navigator of another \
+      screen, of type FilterScreen. Pass the store's own screen. See Failures#result-of-another-screen.
       """
     #expect(log.elements == [warning])
     #expect(

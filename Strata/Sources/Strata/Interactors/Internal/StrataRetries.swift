@@ -26,7 +26,7 @@ struct StrataRetries<T: Sendable>: AsyncSequence, Sendable {
           retries.onFailure(exception, failureCount)
           guard failureCount <= retries.attempts else { throw exception }
           try await retries.clock.sleep(
-            for: Swift.min(retries.backoff(failureCount), StrataTimer.longest))
+            for: StrataTimer.limited(retries.backoff(failureCount)))
           results = retries.next().makeAsyncIterator()
         }
       }

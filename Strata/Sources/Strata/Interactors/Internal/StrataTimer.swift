@@ -10,8 +10,7 @@ struct StrataTimer: Sendable {
     case own(Task<Void, Never>)
   }
 
-  /// The longest time that is passed to a clock, because the system's clock traps on much larger
-  /// times.
+  /// The longest time that is passed to a clock.
   static let longest = Duration.seconds(100 * 366 * 86_400)
   private static let deadlines = StrataDeadlines(clock: ContinuousClock())
 
@@ -20,7 +19,7 @@ struct StrataTimer: Sendable {
   init(
     _ time: Duration, clock: any Clock<Duration>, expire: @escaping @Sendable () -> Void
   ) {
-    let time = min(time, Self.longest)
+    let time = Self.limited(time)
     kind =
       clock.isContinuous
       ? .shared(Self.deadlines.add(time, expire))
@@ -31,6 +30,10 @@ struct StrataTimer: Sendable {
           expire()
         })
   }
+
+  /// Returns the time to pass to a clock, because the system's clock traps on much larger times and
+  /// on much smaller ones than zero.
+  static func limited(_ time: Duration) -> Duration { max(.zero, min(time, longest)) }
 
   func cancel() {
     switch kind {

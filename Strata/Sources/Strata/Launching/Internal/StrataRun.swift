@@ -66,7 +66,7 @@ final class StrataRun: Sendable {
 
   private nonisolated(nonsending) func sleep(_ duration: Duration) async {
     do {
-      try await clock.sleep(for: min(duration, StrataTimer.longest))
+      try await clock.sleep(for: StrataTimer.limited(duration))
     } catch {
       // The task was cancelled or the clock failed, so the time has not passed.
       withUnsafeCurrentTask { $0?.cancel() }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Trapezio
 
 /// Decodes a screen, or one of its properties, from the parameters of a link.
 struct LinkDecoder: Decoder, SingleValueDecodingContainer {
@@ -12,6 +13,8 @@ struct LinkDecoder: Decoder, SingleValueDecodingContainer {
   /// The path of the property, such as `filter.tag`, or empty for the screen itself.
   var name = ""
   var texts: [String]?
+  /// The index of the value that the decoder reads from an array, if any.
+  var index: Int?
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -23,65 +26,113 @@ struct LinkDecoder: Decoder, SingleValueDecodingContainer {
     return property
   }
 
+  /// The path and, for a value of an array, the index.
+  private var place: String { index.map { "\(name)[\($0)]" } ?? name }
+
   var prefix: String { name.isEmpty ? "" : name + "." }
 
   /// Whether the link has a value of the property or of its properties.
   var isPresent: Bool { texts != nil || values.keys.contains { $0.hasPrefix(prefix) } }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    if index != nil { throw unfit("\"\(name)\" is an array of values with properties.") }
     if texts != nil {
-      throw refused("\"\(name)\" has properties. Name them in the pattern, as in :\(name).id.")
+      throw unfit("\"\(name)\" has properties. Name them in the pattern, as in :\(name).id.")
     }
     probe?.keys[name, default: []].append(type)
     return KeyedDecodingContainer(LinkProperties(decoder: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    if name.isEmpty { throw refused("It is an array.") }
+    if name.isEmpty { throw unfit("It is an array.") }
+    if index != nil { throw unfit("\"\(name)\" is an array of arrays.") }
+    probe?.arrays.insert(name)
     return LinkElements(decoder: self)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    if name.isEmpty { throw refused("It is a single value.") }
+    if name.isEmpty { throw unfit("It is a single value.") }
     return self
   }
 
   func decodeNil() -> Bool { texts?.first == nil }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if texts != nil, let example = probe?.example(of: type) as? Value { return example }
+    if texts != nil, let example = probe?.example(of: type) as? Value {
+      probe?.read.insert(place)
+      return example
+    }
     let value: Any?
     switch type {
     case is String.Type: value = try text()
     case is Bool.Type: value = Self.bools[try text().lowercased()]
+    // JSON's coders do not use the coding of these types either.
     case is URL.Type: value = URL(string: try text())
+    case is Data.Type: value = Data(base64Encoded: try text())
+    case is Decimal.Type: value = Self.decimal(try text())
     case let type as any FixedWidthInteger.Type: value = type.init(try text())
     case let type as any (BinaryFloatingPoint & LosslessStringConvertible).Type:
       let number = type.init(try text())
       value = number?.isFinite == true ? number : nil
     default:
-      do { return try Value(from: self) } catch is DecodingError { value = nil }
+      do {
+        return try Value(from: self)
+      } catch let error as DecodingError {
+        if let reason = error.unsupportedInteger { throw refused(reason) }
+        if probe?.needsSeveralValues(self) == true { throw severalValues }
+        value = nil
+      }
     }
     if let value = value as? Value { return value }
     guard isPresent else { throw missing }
-    throw TrapezioLinkError.wrongType(
-      parameter: name, value: texts?.first ?? "", type: "\(type)", route: route)
+    throw wrongType("\(type)")
+  }
+
+  /// Decodes a screen from all parameters.
+  func screen(_ type: any TrapezioScreen.Type) throws -> any TrapezioScreen {
+    do {
+      return try type.init(from: self)
+    } catch let error as DecodingError {
+      throw error.unsupportedInteger.map(refused) ?? error
+    }
   }
 
   private static let bools = [
     "true": true, "1": true, "yes": true, "": true, "false": false, "0": false, "no": false,
   ]
 
+  /// Unlike `Decimal(string:)`, reads the whole text.
+  private static func decimal(_ text: String) -> Decimal? {
+    let number = /[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]{1,3})?/
+    return text.wholeMatch(of: number) == nil ? nil : Decimal(string: text)
+  }
+
   private func text() throws -> String {
     probe?.keys[name, default: []] += []
+    probe?.read.insert(place)
     guard let text = texts?.first else { throw missing }
     return text
   }
 
   var missing: TrapezioLinkError { .missing(parameter: name, route: route) }
 
+  var severalValues: TrapezioLinkError {
+    refused("\"\(name)\" needs several values. Use a query item, or *\(name) as the last part.")
+  }
+
+  private func wrongType(_ type: String) -> TrapezioLinkError {
+    .wrongType(parameter: name, value: texts?.first ?? "", type: type, route: route)
+  }
+
   private func refused(_ reason: String) -> TrapezioLinkError {
     .refused(reason: reason, route: route)
+  }
+
+  /// The error for a type that no link can contain in this place.
+  private func unfit(_ reason: String) -> TrapezioLinkError {
+    // The type may have decoded the example before, and refused only this value.
+    if let probe, probe.hasRead(place) { return wrongType("value") }
+    return refused(reason)
   }
 }
 
@@ -165,57 +216,21 @@ private struct LinkElements: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { try next() }
 
   private mutating func next() throws -> LinkDecoder {
-    guard let texts = decoder.texts, !isAtEnd else { throw decoder.missing }
+    guard let texts = decoder.texts, !isAtEnd else {
+      throw decoder.probe != nil && count == 1 ? decoder.severalValues : decoder.missing
+    }
     defer { currentIndex += 1 }
     var element = decoder
+    element.index = currentIndex
     element.texts = [texts[currentIndex]]
     return element
   }
 }
 
-/// The strings that a link contains for the properties in a JSON value.
-///
-/// A key is a path, such as `filter.tag`, or empty for a single value. `null` has no key.
-struct LinkTexts: Decodable {
-  let texts: [String: [String]]
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      texts = [:]
-    } else if let text = Self.text(in: value) {
-      texts = ["": [text]]
-    } else if let elements = try? value.decode([Self].self) {
-      texts = try [
-        "": elements.map { element in
-          guard let texts = element.texts[""], texts.count == 1 else {
-            throw DecodingError.dataCorruptedError(in: value, debugDescription: "nested")
-          }
-          return texts[0]
-        }
-      ]
-    } else {
-      var texts: [String: [String]] = [:]
-      for (name, property) in try value.decode([String: Self].self) {
-        for (path, value) in property.texts {
-          texts[path.isEmpty ? name : "\(name).\(path)"] = value
-        }
-      }
-      self.texts = texts
-    }
-  }
-
-  private static func text(in value: any SingleValueDecodingContainer) -> String? {
-    if let value = try? value.decode(String.self) { return value }
-    if let value = try? value.decode(Bool.self) { return "\(value)" }
-    if let value = try? value.decode(Int64.self) { return "\(value)" }
-    if let value = try? value.decode(UInt64.self) { return "\(value)" }
-    return (try? value.decode(Double.self)).map { "\($0)" }
-  }
-
-  /// Returns the strings of a screen's properties, or `nil` if a link cannot contain one.
-  static func values(of screen: some Encodable) -> [String: [String]]? {
-    guard let data = try? JSONEncoder().encode(screen) else { return nil }
-    return try? JSONDecoder().decode(Self.self, from: data).texts
+extension DecodingError {
+  /// Why a link cannot contain an integer, such as an `Int128`, of which the containers know nothing.
+  var unsupportedInteger: String? {
+    guard case .typeMismatch(let type as any FixedWidthInteger.Type, _) = self else { return nil }
+    return "It contains the type \(type). Use an Int64 or a String."
   }
 }

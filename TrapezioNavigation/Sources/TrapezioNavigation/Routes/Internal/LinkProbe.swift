@@ -6,10 +6,15 @@ import Trapezio
 
 /// Finds out which properties a screen decodes from an example of a link.
 ///
-/// In the example, each value is `1`, a `UUID`, or the first case of a `CaseIterable` type.
+/// In the example, each value is `1`, a `UUID`, empty `Data`, or the first case of a `CaseIterable`
+/// type.
 final class LinkProbe {
   /// The key types of the screen and, by path, of its decoded properties.
   var keys: [String: [any CodingKey.Type]] = [:]
+  /// The paths of the properties that are decoded as arrays.
+  var arrays: Set<String> = []
+  /// The places of the values that are decoded, such as `tag`, or `tags[0]` in an array.
+  var read: Set<String> = []
   private var decoded: [String] = []
   /// Whether the values of the link can determine what the screen decodes.
   var depends = false
@@ -19,13 +24,14 @@ final class LinkProbe {
     with pattern: PatternParts, of screen: any TrapezioScreen.Type, route: String
   ) -> String? {
     let probe = LinkProbe()
-    let values = Dictionary(pattern.names.map { ($0, ["1"]) }) { first, _ in first }
-    var missing: String?
+    var missing, refused: String?
     do {
-      _ = try screen.init(from: LinkDecoder(route: route, values: values, probe: probe))
+      _ = try LinkDecoder(route: route, values: pattern.examples, probe: probe).screen(screen)
       probe.keys["", default: []] += []
     } catch TrapezioLinkError.missing(let parameter, _) where !probe.depends {
       missing = parameter
+    } catch TrapezioLinkError.refused(let reason, _) {
+      refused = reason
     } catch is TrapezioLinkError {
       // The keys that the screen has asked for so far are known.
     } catch {
@@ -37,6 +43,7 @@ final class LinkProbe {
       return "\(start) has the parameter \"\(name)\", which is not a property of \(screen)."
         + (hint ?? "")
     }
+    if let refused { return "\(start) does not fit \(screen): \(refused)" }
     return missing.map {
       "\(start) lacks the property \"\($0)\", which \(screen) requires. Add a parameter for it."
     }
@@ -48,7 +55,22 @@ final class LinkProbe {
   }
 
   func example(of type: Any.Type) -> Any? {
-    type is UUID.Type ? UUID() : (type as? any CaseIterable.Type)?.first
+    switch type {
+    case is UUID.Type: UUID()
+    case is Data.Type: Data()
+    default: (type as? any CaseIterable.Type)?.first
+    }
+  }
+
+  /// Whether a value, or for an empty place the screen, has already been decoded otherwise.
+  func hasRead(_ place: String) -> Bool {
+    place.isEmpty ? keys[place] != nil : read.contains(place)
+  }
+
+  /// Whether the type has refused an array of one value without decoding the value.
+  func needsSeveralValues(_ property: LinkDecoder) -> Bool {
+    property.texts?.count == 1 && arrays.contains(property.name)
+      && !read.contains(property.name + "[0]")
   }
 
   private func accepts(_ path: String) -> Bool {

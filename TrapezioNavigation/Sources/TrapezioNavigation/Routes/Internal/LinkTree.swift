@@ -25,21 +25,54 @@ struct LinkParts {
       return part
     }
     guard text.utf8.count <= Self.lengthLimit else { throw .tooLong(limit: Self.lengthLimit) }
-    guard let components = URLComponents(string: text) else { throw .malformed(text) }
-    scheme = components.scheme?.lowercased()
-    host = components.host
-    path = try components.percentEncodedPath.split(separator: "/").map(decode)
-    query = try (components.percentEncodedQuery ?? "").split(separator: "&").map {
-      item throws(TrapezioLinkError) in
-      let halves = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (try decode(halves[0]), halves.count == 2 ? try decode(halves[1]) : nil)
+    let (link, fragment) = Self.halves(of: Self.encoded(text)[...], at: "#")
+    let (target, query) = Self.halves(of: link, at: "?")
+    let path = Self.path(of: target)
+    guard
+      let origin = URLComponents(
+        string: String(target[..<path.startIndex]), encodingInvalidCharacters: false)
+    else { throw .malformed(text) }
+    scheme = origin.scheme?.lowercased()
+    host = origin.host
+    self.path = try path.split(separator: "/").map(decode)
+    self.query = try (query ?? "").split(separator: "&").map { item throws(TrapezioLinkError) in
+      let (name, value) = Self.halves(of: item, at: "=")
+      return (try decode(name), try value.map(decode))
     }
-    fragment = try components.percentEncodedFragment.map { text throws(TrapezioLinkError) in
-      try decode(text[...])
-    }
-    guard path.count <= Self.countLimit, query.count <= Self.countLimit else {
+    self.fragment = try fragment.map(decode)
+    guard self.path.count <= Self.countLimit, self.query.count <= Self.countLimit else {
       throw .tooManyParts(limit: Self.countLimit)
     }
+  }
+
+  /// Encodes the characters that must be encoded, and keeps the percent signs.
+  ///
+  /// If one character is not encoded, `URLComponents` of some systems encodes each percent sign
+  /// again.
+  private static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+  }
+
+  private static let allowed = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+      + ":/?#[]@!$&'()*+,;=%")
+
+  private static func halves(
+    of text: Substring, at separator: Character
+  ) -> (Substring, Substring?) {
+    guard let index = text.firstIndex(of: separator) else { return (text, nil) }
+    return (text[..<index], text[text.index(after: index)...])
+  }
+
+  /// Returns what follows the scheme and the host.
+  private static func path(of target: Substring) -> Substring {
+    let (scheme, other) = halves(of: target, at: ":")
+    var path = scheme.isEmpty || scheme.contains("/") ? target : other ?? target
+    if path.hasPrefix("//") {
+      path = path.dropFirst(2)
+      path = path[(path.firstIndex(of: "/") ?? path.endIndex)...]
+    }
+    return path
   }
 }
 

@@ -75,6 +75,18 @@ struct PatternParts {
     (path + query.map(\.value) + [fragment].compactMap(\.self)).compactMap(\.name)
   }
 
+  /// Example values of the parameters: two values if a link can contain several, otherwise one.
+  var examples: [String: [String]] {
+    var examples: [String: [String]] = [:]
+    for part in path + [fragment].compactMap(\.self) {
+      if let name = part.name { examples[name] = part.isRest ? ["1", "1"] : ["1"] }
+    }
+    for item in query {
+      if let name = item.value.name { examples[name] = item.isFlag ? ["1"] : ["1", "1"] }
+    }
+    return examples
+  }
+
   /// The conditions of the pattern, which are equal if two patterns match the same links.
   var steps: [LinkStep] {
     var required = Set<LinkStep>()

@@ -56,6 +56,12 @@ struct ScreenTable: Sendable {
 
   func index(of screen: any TrapezioScreen) -> Int? { byType[ObjectIdentifier(type(of: screen))] }
 
+  /// Returns a name for storage that no route has, so that no route reads the screen.
+  func nameWithoutRoute(of screen: any TrapezioScreen) -> String {
+    let name = ScreenType.name(of: type(of: screen))
+    return byName[name] == nil ? name : name + " without a route"
+  }
+
   func accepting(schemes: [String], hosts: [String]) -> Self {
     var copy = self
     copy.schemes.formUnion(schemes.map { $0.lowercased() })
@@ -73,16 +79,16 @@ struct ScreenTable: Sendable {
     let values = found.pattern.values(of: link, path: path)
     do {
       let decoder = LinkDecoder(route: screen.name, values: values)
-      return found.request(try screen.type.init(from: decoder))
+      return found.request(try decoder.screen(screen.type))
     } catch let error as TrapezioLinkError {
       throw error
     } catch {
-      throw .refused(reason: "\(error)", route: screen.name)
+      throw .refused(reason: error.withoutValues, route: screen.name)
     }
   }
 
   func link(to screen: any TrapezioScreen) -> String? {
-    guard let type = self.screen(of: screen), let values = LinkTexts.values(of: screen)
+    guard let type = self.screen(of: screen), let values = LinkEncoder.texts(of: screen)
     else { return nil }
     return type.links.lazy.compactMap { $0.pattern.link(with: values) }.first { link in
       // Another route may read the link, or the link may lack one of the screen's values.
@@ -127,6 +133,13 @@ struct ScreenType: Sendable {
     for link in links { addLink(link, in: nil) { [TrapezioNavigationStep($0)] } }
   }
 
+  /// Returns the name of a type, which is the same in each launch.
+  ///
+  /// For a file or a function with private types, the runtime writes an address.
+  static func name(of type: Any.Type) -> String {
+    String(reflecting: type).replacing(/(\(unknown context at \$[0-9a-f]+\)\.)+/, with: "(private).")
+  }
+
   /// Adds a link that opens a path, or traps if the pattern does not fit the screen.
   mutating func addLink(
     _ text: String, in tab: String?,
@@ -154,7 +167,7 @@ struct ScreenType: Sendable {
       if version == self.version { return try type.init(from: decoder) }
       if let migration = migrations[version] { return try migration(decoder) }
     } catch {
-      throw .unreadableScreen(name, reason: "\(error)")
+      throw .unreadableScreen(name, reason: error.withoutValues)
     }
     throw .noMigration(screen: name, from: version, to: self.version)
   }

@@ -36,6 +36,9 @@ final class EntryNavigator {
     return stack.machine.nodes[index].entry == entry
   }
 
+  /// The type of the screen, for messages, which must not contain the values of a screen.
+  private var screenType: any TrapezioScreen.Type { type(of: entry.screen) }
+
   var isOnTop: Bool { stack?.current == entry }
 
   /// Whether the screen, which must be present, has returned its result and leaves with the screens
@@ -160,7 +163,8 @@ extension EntryNavigator: TrapezioNavigator {
     } catch {
       self.draft = nil
       StrataDiagnostics.warn(
-        "The draft of \(entry.screen) cannot be decoded as \(type) and is dropped: \(error) To keep the drafts "
+        "The draft of \(screenType) cannot be decoded as \(type) and is dropped: "
+          + "\(error.withoutValues) To keep the drafts "
           + "of earlier versions of the app, decode them in init(from:) of \(type). "
           + "See Failures#draft-not-decoded.")
       return nil
@@ -189,8 +193,8 @@ extension EntryNavigator: TrapezioNavigator {
     tell { .returns(outcome, by: $0) }
     guard entry.screen as? Screen == screen else {
       return StrataDiagnostics.warn(
-        "dismiss(\(screen), returning:) did nothing, because it was called on the navigator of "
-          + "\(entry.screen). Pass the store's own screen. See Failures#result-of-another-screen.")
+        "dismiss(\(Screen.self), returning:) did nothing, because it was called on the navigator of "
+          + "another screen, of type \(screenType). Pass the store's own screen. See Failures#result-of-another-screen.")
     }
     guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
     if !hasReturned { stack.leave(self, returning: outcome) }

@@ -77,8 +77,8 @@ extension StackMachine {
         guard let index = index(of: opener.id) else {
           add(
             .warning(
-              "goTo(\(step.screen)) did nothing, because it was called on the navigator of "
-                + "\(opener.screen), which has left the stack. Cancel such work together with the "
+              "goTo(\(type(of: step.screen))) did nothing, because it was called on the navigator "
+                + "of \(type(of: opener.screen)), which has left the stack. Cancel such work together with the "
                 + "store, or call goTo on the TrapezioStackNavigator. See Failures#screen-has-left."
             ))
           return end(request, because: "the screen that asks has left")

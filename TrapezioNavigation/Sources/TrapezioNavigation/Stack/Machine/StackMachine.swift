@@ -17,6 +17,7 @@ struct StackMachine {
 
   let columns: Int
   private(set) var nodes: [Node]
+  private var indices: [Entry.ID: Int]
   private var openings: [Entry.ID: [AnyHashable: Entry]] = [:]
   /// The waiting requests by number, for each entry whose guard they await.
   private var waiting: [Entry.ID: [Int: Request]] = [:]
@@ -31,6 +32,7 @@ struct StackMachine {
 
   init(root: Entry, columns: Int) {
     nodes = [Node(entry: root, opener: nil)]
+    indices = [root.id: 0]
     self.columns = columns
   }
 
@@ -77,7 +79,7 @@ struct StackMachine {
 
   // MARK: Entries
 
-  func index(of entry: Entry.ID) -> Int? { nodes.lastIndex { $0.entry.id == entry } }
+  func index(of entry: Entry.ID) -> Int? { indices[entry] }
 
   var asked: [Entry] { waiting.keys.compactMap(index(of:)).sorted().map { nodes[$0].entry } }
 
@@ -88,6 +90,7 @@ struct StackMachine {
 
   mutating func push(_ step: TrapezioNavigationStep, openedBy opener: Entry?) -> Entry {
     let entry = Entry(step.screen, as: step.style)
+    indices[entry.id] = nodes.count
     nodes.append(Node(entry: entry, opener: opener?.id))
     let screen = AnyHashable(step.screen)
     // A screen that does not equal itself, such as one with a NaN, could never be found again.
@@ -103,6 +106,7 @@ struct StackMachine {
     for node in popped {
       if let opener = node.opener { openings[opener]?[AnyHashable(node.entry.screen)] = nil }
       openings[node.entry.id] = nil
+      indices[node.entry.id] = nil
       asking[node.entry.id] = nil
       freed += stopWaiting(forGuardOf: node.entry.id)
     }

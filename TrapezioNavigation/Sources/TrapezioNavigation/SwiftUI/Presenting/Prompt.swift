@@ -28,7 +28,7 @@
     init(_ question: TrapezioQuestion) {
       let dialog = question.dialog
       id = .question(ObjectIdentifier(question))
-      description = "A question of \(question.entry.screen)"
+      description = "A question of \(type(of: question.entry.screen))"
       title = dialog.title
       message = dialog.message
       isConfirmation = dialog.isConfirmation

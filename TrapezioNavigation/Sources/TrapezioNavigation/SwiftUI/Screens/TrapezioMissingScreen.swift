@@ -36,7 +36,7 @@
     public init(_ screen: any TrapezioScreen) {
       self.screen = screen
       problem =
-        "The builder of the host has no view for \(type(of: screen)), so the page of \(screen) is empty. "
+        "The builder of the host has no view for \(type(of: screen)), so its page is empty. "
         + "Add a case for it to the builder."
     }
 
@@ -52,7 +52,6 @@
           VStack {
             Image(systemName: "exclamationmark.triangle").accessibilityHidden(true)
             Text(verbatim: "There is no view for \(type(of: screen)).").font(.headline)
-            Text(verbatim: "\(screen)")
           }
         } else {
           Text(verbatim: "")
