@@ -12,6 +12,7 @@ extension Error {
     switch self {
     case let error as EncodingError: error.problem
     case let error as DecodingError: error.problem
+    case let error as TrapezioLinkError: error.description
     case let error as WrongDraftType: "It is a \(error.found)."
     case let error as CocoaError: "The error is CocoaError \(error.code.rawValue)."
     case let error as POSIXError: "The error is POSIXError \(error.code.rawValue)."

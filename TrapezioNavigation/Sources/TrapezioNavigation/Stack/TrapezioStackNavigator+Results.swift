@@ -83,17 +83,4 @@ extension TrapezioStackNavigator {
     guard let value else { return nil }
     return value as? Answer
   }
-
-  /// Removes an open question, which a binary search finds, because thousands can be open.
-  private func remove(_ question: TrapezioQuestion) {
-    let open = questions
-    var range = 0..<open.count
-    while range.count > 1 {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      let isBelow = question.number < open[middle].number
-      range = isBelow ? range.lowerBound..<middle : middle..<range.upperBound
-    }
-    guard let index = range.first, open[index] === question else { return }
-    questions.remove(at: index)
-  }
 }

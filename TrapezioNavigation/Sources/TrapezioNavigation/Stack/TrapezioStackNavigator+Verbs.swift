@@ -158,7 +158,8 @@ extension TrapezioStackNavigator {
         "dismissTo(\(type(of: screen))) did nothing, because "
           + "\(searched ?? "no screen in the stack") equals it. "
           + "Pass a screen that equals one of them in all properties. They are of the types "
-          + "\(candidates.map { "\(type(of: $0.entry.screen))" }.joined(separator: ", ")). See Failures#screen-not-in-stack.")
+          + "\(candidates.map { "\(type(of: $0.entry.screen))" }.joined(separator: ", ")). See Failures#screen-not-in-stack."
+      )
     }
     dismiss(downTo: found.index, report: .dismissTo(screen), by: origin)
   }

@@ -146,6 +146,21 @@ public final class TrapezioStackNavigator: Sendable {
     return ended
   }
 
+  /// Removes a question, which a binary search finds, because thousands can be open.
+  func remove(_ question: TrapezioQuestion) {
+    // An observer is called before the change and may itself answer questions.
+    withMutation(keyPath: \.questions) {
+      var range = _questions.indices
+      while range.count > 1 {
+        let middle = (range.lowerBound + range.upperBound) / 2
+        let isBelow = question.number < _questions[middle].number
+        range = isBelow ? range.lowerBound..<middle : middle..<range.upperBound
+      }
+      guard let index = range.first, _questions[index] === question else { return }
+      _questions.remove(at: index)
+    }
+  }
+
   var top: EntryNavigator { navigators[navigators.count - 1] }
 
   var isTopDrawn: Bool {

@@ -196,4 +196,28 @@ struct TrapezioQuestionTests {
     #expect(answer == nil)
     #expect(stack.questions.isEmpty)
   }
+
+  @Test(arguments: [0, 1, 2, 3, 4])
+  func `An observer can answer another question while one is answered`(_ answered: Int) async {
+    var asked: [Task<Int?, Never>] = []
+    for number in 0..<5 {
+      asked.append(
+        Task { await stack.ofRoot.ask(TrapezioDialog("?", buttons: [.button("", number)])) })
+      await until { stack.questions.count == number + 1 }
+    }
+    let questions = stack.questions
+    withObservationTracking {
+      _ = stack.questions
+    } onChange: {
+      MainActor.assumeIsolated {
+        for other in [0, 3] where other != answered { questions[other].answer(0) }
+      }
+    }
+    questions[answered].answer(0)
+    let left = [0, 1, 2, 3, 4].filter { ![0, 3, answered].contains($0) }
+    #expect(stack.questions.map { $0.answer(of: 0) as? Int } == left)
+    for question in questions { question.answer(0) }
+    #expect(stack.questions.isEmpty)
+    for (number, task) in asked.enumerated() { #expect(await task.value == number) }
+  }
 }

@@ -38,7 +38,7 @@ struct TrapezioNavigatorTests {
     }
     #expect(result == nil)
     #expect(plain.calls == ["goTo a"])
-    #expect(warnings.texts == [text("result(of:as:)", "went to a and returned nil")])
+    #expect(warnings.texts == [text("result(of:as:)", "went to Place and returned nil")])
   }
 
   @Test("Without a base, result(of:) does nothing for a cancelled caller")
@@ -71,12 +71,12 @@ struct TrapezioNavigatorTests {
     #expect(plain.calls == ["dismiss", "dismiss", "goTo b", "goTo c"])
     #expect(
       warnings.texts == [
-        text("dismiss(_:returning:)", "dropped the result of a"),
+        text("dismiss(_:returning:)", "dropped the result of Place"),
         text("popWithResult(key:result:)", "dropped the result for \"name\""),
         text("consumeResult(forKey:)", "returned nil for \"name\""),
         text("consumeResult(forKey:as:)", "returned nil for \"name\""),
         text("clearResults()", "did nothing"),
-        text("goTo(_:as:)", "pushed b instead of presenting it"),
+        text("goTo(_:as:)", "pushed Place instead of presenting it"),
         text("guardLeaving(_:)", "did nothing"),
       ])
   }

@@ -3,7 +3,8 @@
 
 import Observation
 import Trapezio
-import TrapezioNavigation
+
+@testable import TrapezioNavigation
 
 /// Performs the same operations on a stack and on its model.
 @MainActor
@@ -139,7 +140,9 @@ final class StackDriver {
       let path = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         random.pick(Self.names)
       }
-      guard stack.path.allSatisfy({ $0.style == .push }) else { break }
+      // In another stack, the call would also select the tab.
+      let isVisible = stack.tab?.owner()?.visibleStack === stack || stack.tab == nil
+      guard isVisible, stack.path.allSatisfy({ $0.style == .push }) else { break }
       model.open(path, ids: path.map { _ in makeID() })
       await stack.open(path.map { TrapezioNavigationStep(Place($0)) })
     }

@@ -137,10 +137,12 @@ struct PrivateValuesTests {
       restoration.start()
       await restoration.flush()
     }
+    // Foundation's path begins at an inner container.
+    let problem = restoration.problem ?? ""
+    #expect(problem.hasPrefix("The screens cannot be encoded and are not stored: The property "))
     #expect(
-      restoration.problem
-        == "The screens cannot be encoded and are not stored: The property "
-        + "\"stacks.0.screens.1.screen.number\" has a value of type Double that cannot be encoded.")
+      problem.hasSuffix(
+        "screens.1.screen.number\" has a value of type Double that cannot be encoded."))
   }
 
   @Test
@@ -174,7 +176,7 @@ struct PrivateValuesTests {
     #"{"stacks":[{"screens":[{"name":"place","style":"hunter2","screen":{"name":"a"}}]}]}"#,
     #"{"stacks":[{"screens":[{"name":"place","version":"hunter2","screen":{"name":"a"}}]}]}"#,
     #"{"selected":["hunter2"],"stacks":[{"screens":[{"name":"place","screen":{"name":"a"}}]}]}"#,
-    #"{"stacks":[{"screens":[{"name":"place","screen":{"name":"a"}}]}],"parked":[{"key":["hunter2"]}]}"#,
+    #"{"parked":[{"key":["hunter2"]}],"stacks":[{"screens":[{"name":"place","screen":{"name":"a"}}]}]}"#,
   ])
   func `Data that cannot be read is not in the text`(_ stored: String) async {
     await expectNoValues(restoring: stored)
@@ -201,7 +203,8 @@ struct PrivateValuesTests {
 
   @Test(arguments: [
     "{}", #"{"text":7}"#, #"{"text":"a","number":"hunter2"}"#, #"{"text":"refused"}"#,
-    #"{"text":"offline"}"#, #"{"text":"cocoa"}"#, #"{"text":"corrupted"}"#, "hunter2", #""hunter2""#,
+    #"{"text":"offline"}"#, #"{"text":"cocoa"}"#, #"{"text":"corrupted"}"#, "hunter2",
+    #""hunter2""#,
     #"{"text":"a","names":{"hunter2":"hunter2"}}"#,
   ])
   func `A draft that cannot be read is not in the text`(_ draft: String) async throws {
@@ -270,6 +273,7 @@ struct PrivateValuesTests {
       _ = await question.value
       stack.visibleHosts.didAppear(UUID())
       stack.visibleHosts.didAppear(UUID())
+      await turns()
       let draws = TrapezioRoutes<Int>(joining: [])
       let context = TrapezioScreenContext(
         entry: stack.root, in: stack, interop: ClosureTrapezioInterop { _ in })

@@ -45,14 +45,16 @@ struct StoredNamesTests {
     (
       Generic<Hidden>(), "(private).Generic<TrapezioNavigationTests.(private).Hidden>"
     ),
-    (Space.Inner(), "(private).Space.Inner"), (Space.deeper, "(private).Space.(private).Deep.Deeper"),
+    (Space.Inner(), "(private).Space.Inner"), (Space.deeper, "(private).Space.Deep.Deeper"),
     (StoredNames.nested, "StoredNames.(private).Nested"),
     (StoredNames.Open(), "StoredNames.Open"),
     (StoredNames.Extended(), "StoredNames.(private).Extended"), (local(), "(private).Local"),
-    ({ () -> any TrapezioScreen in
-      struct Closed: TrapezioScreen {}
-      return Closed()
-    }(), "StoredNamesTests.(private).Closed"),
+    (
+      { () -> any TrapezioScreen in
+        struct Closed: TrapezioScreen {}
+        return Closed()
+      }(), "StoredNamesTests.(private).Closed"
+    ),
   ]
 
   @Test(arguments: 0..<screens.count)

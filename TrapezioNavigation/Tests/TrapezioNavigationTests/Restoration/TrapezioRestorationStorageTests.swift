@@ -39,14 +39,14 @@ struct TrapezioRestorationStorageTests {
     let warnings = Warnings()
     await StrataDiagnostics.withHandler(warnings.handler) {
       for _ in 1...2 {
-        #expect(await restoration.restore() == .unreadable("Refusal()"))
+        #expect(await restoration.restore() == .unreadable("The error is Refusal."))
         stack.goTo(Place("b"))
         #expect(await !restoration.flush())
       }
     }
     let problem =
       "The stored state cannot be read, so changes are not stored. Call restore() again later, "
-      + "or call start() to replace the stored state: Refusal()"
+      + "or call start() to replace the stored state: The error is Refusal."
     #expect(restoration.problem == problem)
     #expect(warnings.texts == ["\(problem) See Failures#state-not-stored."])
     #expect(storage.begun == 0)
@@ -68,7 +68,7 @@ struct TrapezioRestorationStorageTests {
     storage.refusal = TrapezioSnapshotError.damaged("sealed")
     let restoration = makeRestoration()
     #expect(
-      await restoration.restore() == .unreadable("The data is not a snapshot: sealed"))
+      await restoration.restore() == .unreadable("The error is TrapezioSnapshotError.damaged."))
     #expect(await !restoration.flush())
     #expect(storage.stored == stored)
   }
@@ -76,7 +76,7 @@ struct TrapezioRestorationStorageTests {
   @Test("start() replaces the data with the current state")
   func replaced() async {
     let restoration = makeRestoration()
-    #expect(await restoration.restore() == .unreadable("Refusal()"))
+    #expect(await restoration.restore() == .unreadable("The error is Refusal."))
     stack.goTo(Place("b"))
     #expect(await !restoration.flush())
     #expect(storage.stored == stored)
@@ -95,7 +95,7 @@ struct TrapezioRestorationStorageTests {
   func running() async {
     let restoration = makeRestoration()
     restoration.start()
-    #expect(await restoration.restore() == .unreadable("Refusal()"))
+    #expect(await restoration.restore() == .unreadable("The error is Refusal."))
     stack.goTo(Place("b"))
     #expect(await restoration.flush())
     #expect(storage.writes.count == 1)

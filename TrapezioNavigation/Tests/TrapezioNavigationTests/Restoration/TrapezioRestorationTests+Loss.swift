@@ -11,6 +11,8 @@ import TrapezioNavigation
 struct TrapezioRestorationLossTests {
   private struct Gone: TrapezioScreen {}
 
+  private static let gone = "TrapezioNavigationTests.TrapezioRestorationLossTests.(private).Gone"
+
   private let table = TrapezioRoutes<Never>(Place.self)
   private let storage = FakeStorage()
   private let warnings = Warnings()
@@ -78,7 +80,7 @@ struct TrapezioRestorationLossTests {
     #expect(
       warnings.texts == [
         "A guard or an interceptor has stopped the restoration, and other screens are dropped: 2. "
-          + "\(TrapezioSnapshotError.unknownScreen(String(reflecting: Gone.self))) "
+          + "No route has the name \"\(Self.gone)\". Add the route, or restore its old name. "
           + "See Failures#screens-not-restored."
       ])
   }

@@ -140,7 +140,7 @@ struct TrapezioRestorationTests {
       return
     }
     storage.isReadable = false
-    #expect(await restoration.restore() == .unreadable("Refusal()"))
+    #expect(await restoration.restore() == .unreadable("The error is Refusal."))
     #expect(stack.names == ["root", "a"])
   }
 
@@ -167,10 +167,10 @@ struct TrapezioRestorationTests {
     }
     #expect(
       warnings.texts == [
-        "The state of the app cannot be written: Refusal() "
+        "The state of the app cannot be written: The error is Refusal. "
           + "See Failures#state-not-stored."
       ])
-    #expect(restoration.problem == "The state of the app cannot be written: Refusal()")
+    #expect(restoration.problem == "The state of the app cannot be written: The error is Refusal.")
     storage.isWritable = true
     #expect(await restoration.flush())
     #expect(restoration.problem == nil)
@@ -321,7 +321,10 @@ struct TrapezioRestorationTests {
     #expect(
       await self.restoration(of: other).restore()
         == .restoredPart(
-          dropped: 1, because: [.unknownScreen(String(reflecting: Gone.self))]))
+          dropped: 1,
+          because: [
+            .unknownScreen("TrapezioNavigationTests.TrapezioRestorationTests.(private).Gone")
+          ]))
     #expect(again.parked(under: "login").count == 1)
   }
 }

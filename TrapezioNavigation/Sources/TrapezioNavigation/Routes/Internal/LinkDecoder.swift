@@ -58,7 +58,8 @@ struct LinkDecoder: Decoder, SingleValueDecodingContainer {
   func decodeNil() -> Bool { texts?.first == nil }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if texts != nil, let example = probe?.example(of: type) as? Value {
+    // Unwrap each value before the cast, because `nil` can be cast to any optional type.
+    if texts != nil, let example = probe?.example(of: type), let example = example as? Value {
       probe?.read.insert(place)
       return example
     }
@@ -83,7 +84,7 @@ struct LinkDecoder: Decoder, SingleValueDecodingContainer {
         value = nil
       }
     }
-    if let value = value as? Value { return value }
+    if let value, let value = value as? Value { return value }
     guard isPresent else { throw missing }
     throw wrongType("\(type)")
   }

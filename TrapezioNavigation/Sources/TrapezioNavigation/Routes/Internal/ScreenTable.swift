@@ -137,7 +137,8 @@ struct ScreenType: Sendable {
   ///
   /// For a file or a function with private types, the runtime writes an address.
   static func name(of type: Any.Type) -> String {
-    String(reflecting: type).replacing(/(\(unknown context at \$[0-9a-f]+\)\.)+/, with: "(private).")
+    let address = /(\(unknown context at \$[0-9a-f]+\)\.)+/
+    return String(reflecting: type).replacing(address, with: "(private).")
   }
 
   /// Adds a link that opens a path, or traps if the pattern does not fit the screen.

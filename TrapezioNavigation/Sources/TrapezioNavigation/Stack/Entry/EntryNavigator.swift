@@ -194,7 +194,8 @@ extension EntryNavigator: TrapezioNavigator {
     guard entry.screen as? Screen == screen else {
       return StrataDiagnostics.warn(
         "dismiss(\(Screen.self), returning:) did nothing, because it was called on the navigator of "
-          + "another screen, of type \(screenType). Pass the store's own screen. See Failures#result-of-another-screen.")
+          + "another screen, of type \(screenType). Pass the store's own screen. See Failures#result-of-another-screen."
+      )
     }
     guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
     if !hasReturned { stack.leave(self, returning: outcome) }

@@ -181,7 +181,8 @@
       let top = layers[layers.count - 1]
       let failed =
         prompt == nil
-        ? "The \(top.style) of \(type(of: top.root.screen))" : top.prompt?.description ?? "A message"
+        ? "The \(top.style) of \(type(of: top.root.screen))"
+        : top.prompt?.description ?? "A message"
       StrataDiagnostics.warn(
         "\(failed) has not appeared after \(PresenterMachine.attemptsBeforeReport) attempts and is "
           + "tried again. Another view may be presented in its place. Present that view through "
