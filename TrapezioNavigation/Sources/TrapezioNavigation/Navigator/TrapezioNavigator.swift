@@ -211,8 +211,8 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// ```
   ///
   /// A screen has one draft, which is removed with the screen. If the screen's guard lets the
-  /// window close or the app quit, the draft is discarded until it changes again, or until something
-  /// else keeps the window open, such as a later guard.
+  /// window close or the app quit, the draft is discarded until it changes again. If something else
+  /// keeps the window open, such as a later guard, the draft comes back.
   ///
   /// - Parameter draft: Returns the draft, or `nil` if there is none. The closure replaces an
   ///   earlier one and is called on the main actor, for example when the store ends. When an

@@ -229,7 +229,7 @@ private struct LinkElements: UnkeyedDecodingContainer {
 }
 
 extension DecodingError {
-  /// Why a link cannot contain an integer, such as an `Int128`, of which the containers know nothing.
+  /// The reason why a link cannot contain an integer of a newer type, such as `Int128`.
   var unsupportedInteger: String? {
     guard case .typeMismatch(let type as any FixedWidthInteger.Type, _) = self else { return nil }
     return "It contains the type \(type). Use an Int64 or a String."

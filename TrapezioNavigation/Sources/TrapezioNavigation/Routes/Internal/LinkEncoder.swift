@@ -6,7 +6,7 @@ import Foundation
 /// Encodes a screen, or one of its properties, as the strings that a link contains.
 struct LinkEncoder: Encoder, SingleValueEncodingContainer {
   private final class Output {
-    /// The strings of the properties by path, such as `filter.tag`, without those that are `nil`.
+    /// The strings of the properties by path, such as `filter.tag`, except those of `nil`.
     var texts: [String: [String]] = [:]
     /// Whether the screen contains a value that a link cannot contain.
     var isIncomplete = false
