@@ -53,6 +53,7 @@ let package = Package(
         .product(name: "TrapezioFeature", package: "Trapezio"),
         .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], exclude: ["Page"]),

@@ -142,7 +142,8 @@
   extension Moment.Store {
     @MainActor
     fileprivate func isLike(_ handle: StoreHandle) -> Bool {
-      name == handle.info.name && screen == handle.info.screen.map { InspectedValue(of: $0) }
+      name == handle.info.name
+        && screen.map { $0 as? AnyHashable } == handle.info.screen.map { AnyHashable($0) }
     }
   }
 #endif

@@ -3,6 +3,9 @@
 
 // The connection to the app: token, stream and commands.
 
+import { LineReader } from './lines.js';
+import { OF_STREAM } from './valid.js';
+
 const KEY = 'mesa-inspector-token';
 const SHORTEST = 500;
 const LONGEST = 5000;
@@ -56,37 +59,6 @@ export class Api {
   }
 }
 
-/** Splits text that arrives in pieces into lines of JSON. */
-export class LineReader {
-  #rest = '';
-  unreadable = 0;
-
-  read(text) {
-    const lines = (this.#rest + text).split('\n');
-    this.#rest = lines.pop();
-    return this.#parse(lines);
-  }
-
-  end() {
-    const rest = this.#rest;
-    this.#rest = '';
-    return this.#parse([rest]);
-  }
-
-  #parse(lines) {
-    const messages = [];
-    for (const line of lines) {
-      if (!line.trim()) continue;
-      try {
-        messages.push(JSON.parse(line));
-      } catch {
-        this.unreadable += 1;
-      }
-    }
-    return messages;
-  }
-}
-
 /** Reads the stream and connects again when it ends. `state`: connecting, open, gone, refused. */
 export class Stream {
   #stopped = false;
@@ -95,8 +67,8 @@ export class Stream {
   #last = 0;
   #wait = SHORTEST;
 
-  constructor(api, { onMessages, onState, onRestart }) {
-    Object.assign(this, { api, onMessages, onState, onRestart });
+  constructor(api, { onMessages, onState, onRestart, onProblem }) {
+    Object.assign(this, { api, onMessages, onState, onRestart, onProblem });
   }
 
   async run() {
@@ -133,7 +105,8 @@ export class Stream {
     if (!response.ok) throw new Error(`status ${response.status}`);
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
-    const lines = new LineReader();
+    const lines = new LineReader(OF_STREAM, (number, reason) => this.onProblem(
+      `Line ${number} of the app is damaged: ${reason}. It is left out. Reload the page.`));
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return false;

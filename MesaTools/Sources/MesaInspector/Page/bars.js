@@ -5,12 +5,17 @@
 
 import { el } from './dom.js';
 import { groupOf } from './filter.js';
+import { barsOf } from './lanes.js';
 
 const TICKS = 22;
 const AXIS = 18;
 const ZOOM = 120;
 const SHORTEST = 0.05;
 const LONGEST = 24 * 3600;
+const MOST_MARKS = 200;
+const LANE = 15;
+const FEWEST_LANES = 5;
+const MOST_LANES = 12;
 const COLOURS = ['text', 'quiet', 'rule', 'panel', 'accent', 'bad', 'events', 'changes', 'work',
   'navigation', 'stores', 'services', 'messages', 'warnings', 'marks', 'windows', 'calls',
   'handled'];
@@ -86,7 +91,7 @@ export class Bars {
     const start = end - this.span;
     const x = (t) => ((t - start) / this.span) * width;
     this.#axis(x, start, end, width, height);
-    this.#works(x, start, end, width, height);
+    this.#works(x, start, end, width);
     this.#ticks(x, start, end);
     this.#cursor(x, height);
   }
@@ -97,7 +102,10 @@ export class Bars {
     context.font = '10px system-ui, sans-serif';
     context.textBaseline = 'middle';
     const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
-    for (let t = Math.max(0, Math.ceil(start / step)) * step; t <= end; t += step) {
+    const first = Math.max(0, Math.ceil(start / step));
+    const number = Math.min(Math.floor(end / step) - first, MOST_MARKS);
+    for (let index = 0; index <= number; index += 1) {
+      const t = (first + index) * step;
       context.fillStyle = colours.rule;
       context.fillRect(Math.round(x(t)), 0, 1, height - AXIS);
       context.fillStyle = colours.quiet;
@@ -110,31 +118,31 @@ export class Bars {
     context.fillRect(0, height - AXIS, width, 1);
   }
 
-  #works(x, start, end, width, height) {
-    const lanes = [];
-    const bars = [];
-    for (const work of this.works) {
-      const to = work.to ?? this.now;
-      let lane = lanes.findIndex((free) => free <= work.from);
-      if (lane < 0) lane = lanes.length;
-      lanes[lane] = work.to ?? Infinity;
-      if (to >= start && work.from <= end) bars.push({ work, to, lane });
-    }
-    const used = Math.max(1, ...bars.map((bar) => bar.lane + 1));
-    const space = height - TICKS - AXIS - 4;
-    const size = Math.min(17, space / used);
-    for (const { work, to, lane } of bars) {
+  #works(x, start, end, width) {
+    const { bars, used } = barsOf(this.works, { start, end, now: this.now });
+    this.#fitHeight(used);
+    const size = Math.min(LANE, (this.canvas.clientHeight - TICKS - AXIS - 4) / Math.max(1, used));
+    for (const { work, to, lane, next } of bars) {
       const left = Math.max(x(work.from), -2);
       const right = Math.min(Math.max(x(to), left + 3), width + 2);
       const top = TICKS + 3 + lane * size;
       const tall = Math.max(size - 3, 1.5);
+      const end = next === undefined ? width : x(next);
       this.hits.push({ left: left - 2, right: right + 2, top, bottom: top + size, n: work.first,
         label: `${work.name}${work.cancelled ? ', cancelled' : work.failed ? ', failed' : ''}` });
-      this.#bar(work, { left, right, top, tall, began: x(work.began ?? to) });
+      this.#bar(work, { left, right, top, tall, end, began: x(work.began ?? to) });
     }
   }
 
-  #bar(work, { left, right, top, tall, began }) {
+  /** Makes the strip as high as its work needs, within limits. It becomes no lower again. */
+  #fitHeight(used) {
+    const lanes = Math.min(Math.max(used, FEWEST_LANES, this.lanes ?? 0), MOST_LANES);
+    if (lanes === this.lanes) return;
+    this.lanes = lanes;
+    this.canvas.style.height = `${TICKS + AXIS + 4 + lanes * LANE}px`;
+  }
+
+  #bar(work, { left, right, top, tall, end, began }) {
     const { context, colours } = this;
     const colour = work.failed ? colours.bad : colours.work;
     context.save();
@@ -161,17 +169,31 @@ export class Bars {
       }
     }
     context.globalAlpha = 1;
-    if (tall >= 11 && right - left > 30) {
-      context.fillStyle = colours.text;
-      context.fillText(work.name, Math.max(left, 0) + 5, top + tall / 2 + 0.5);
-    }
     context.restore();
+    if (tall >= 9) this.#name(work, { left, right, top, tall, end });
     if (work.first === this.selected) {
       context.strokeStyle = colours.accent;
       context.lineWidth = 2;
       context.strokeRect(left, top, right - left, tall);
       context.lineWidth = 1;
     }
+  }
+
+  /** Writes the name into the bar, or behind it where there is more space. */
+  #name({ name }, { left, right, top, tall, end }) {
+    const { context, colours } = this;
+    const inside = right - Math.max(left, 0) - 10;
+    const behind = end - right - 8;
+    const isInside = inside >= Math.min(context.measureText(name).width, behind);
+    const room = isInside ? inside : behind;
+    if (room < 16) return;
+    context.save();
+    context.beginPath();
+    context.rect(isInside ? Math.max(left, 0) : right, top, room + 5, tall);
+    context.clip();
+    context.fillStyle = colours.text;
+    context.fillText(name, isInside ? Math.max(left, 0) + 5 : right + 4, top + tall / 2 + 0.5);
+    context.restore();
   }
 
   #ticks(x, start, end) {

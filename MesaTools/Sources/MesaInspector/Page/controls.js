@@ -5,6 +5,7 @@
 
 import { askForMark, copy, download, isDialogOpen, showKeys } from './dialogs.js';
 import { byId } from './dom.js';
+import { setUpFiles } from './files.js';
 import { setUpKeys } from './keys.js';
 import { rowText } from './text.js';
 
@@ -33,18 +34,6 @@ export function setUpButtons(page) {
   });
 }
 
-function setUpFiles(page) {
-  byId('file').addEventListener('change', ({ target }) => {
-    if (target.files[0]) page.open(target.files[0]);
-    target.value = '';
-  });
-  document.addEventListener('dragover', (event) => event.preventDefault());
-  document.addEventListener('drop', (event) => {
-    event.preventDefault();
-    if (event.dataTransfer.files[0]) page.open(event.dataTransfer.files[0]);
-  });
-}
-
 export function setUpPageKeys(page) {
   const { timeline } = page;
   const list = () => byId('timeline').focus();
@@ -52,15 +41,19 @@ export function setUpPageKeys(page) {
     list,
     move: (step) => timeline.move(step),
     page: (step) => timeline.move(step * timeline.page),
-    first: () => page.shown.length && page.select(page.shown[0].n),
-    newest: () => page.newest(),
+    first: () => timeline.entries.length && page.select(timeline.entries[0].n),
+    last: () => timeline.entries.length && page.select(timeline.entries.at(-1).n),
+    fold: (isFolded) => page.selected !== null
+      && page.fold(timeline.rowOf(page.selected), isFolded),
     details: () => page.selected !== null && byId('details').focus(),
     search: () => {
       byId('search').focus();
       byId('search').select();
     },
     escape: (target) => {
-      if (target === document.body || target.id === 'timeline') page.select(null);
+      const isList = target === document.body || target.id === 'timeline';
+      if ((isList || target.id === 'search') && page.filterBar.emptySearch()) return;
+      if (isList) page.select(null);
       else list();
     },
     pause: () => page.pause(),

@@ -62,7 +62,7 @@ export class Details {
     let number = 0;
     const open = [n];
     while (open.length && number <= MOST_CAUSED) {
-      const below = this.model.caused.get(open.pop()) ?? [];
+      const below = this.model.causes.caused.get(open.pop()) ?? [];
       number += below.length;
       open.push(...below.slice(0, MOST_CAUSED));
     }
@@ -190,7 +190,7 @@ export class Details {
   }
 
   #causes(entry) {
-    const chain = this.model.causesOf(entry);
+    const chain = this.model.causes.of(entry);
     if (!chain.length) return [];
     return [el('h3', {}, 'Caused by'), el('ol', { class: 'links', 'aria-label': 'Caused by' },
       chain.map((cause) => el('li', {}, typeof cause === 'number'
@@ -200,7 +200,7 @@ export class Details {
 
   #causedList(n, room, label) {
     const list = el('ul', { class: 'links', 'aria-label': label });
-    for (const below of this.model.caused.get(n) ?? []) {
+    for (const below of this.model.causes.caused.get(n) ?? []) {
       const entry = this.model.entry(below);
       if (!entry) continue;
       if (room.left <= 0) {
@@ -209,7 +209,7 @@ export class Details {
       }
       room.left -= 1;
       const item = el('li', {}, this.#link(entry));
-      if (this.model.caused.has(below)) item.append(this.#causedList(below, room));
+      if (this.model.causes.caused.has(below)) item.append(this.#causedList(below, room));
       list.append(item);
     }
     return list;

@@ -8,14 +8,13 @@ import { GROUPS, storeChoices } from './filter.js';
 
 export class FilterBar {
   constructor(filter, onChange) {
-    Object.assign(this, { filter, onChange });
-    let timer = 0;
+    Object.assign(this, { filter, onChange, timer: 0 });
     byId('search').addEventListener('input', ({ target }) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => {
         filter.setText(target.value);
         onChange();
-      }, 80);
+      }, target.value ? 80 : 0);
     });
     byId('store').addEventListener('change', ({ target }) => {
       filter.store = target.value;
@@ -38,6 +37,17 @@ export class FilterBar {
       'aria-pressed': String(!this.filter.off.has(group.id)),
     });
     return toggle;
+  }
+
+  /** Empties the search with its filter, and returns whether there was one. */
+  emptySearch() {
+    const search = byId('search');
+    if (!search.value && !this.filter.text) return false;
+    clearTimeout(this.timer);
+    search.value = '';
+    this.filter.setText('');
+    this.onChange();
+    return true;
   }
 
   drawStores(model) {

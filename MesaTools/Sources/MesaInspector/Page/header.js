@@ -9,7 +9,8 @@ import { count, duration, ignoredText, seconds } from './text.js';
 const SILENT = 3000;
 
 /** What the page says about the connection, and how it looks. */
-export function connectionOf({ fileOf, link, heard, main, now }) {
+export function connectionOf({ fileOf, reading, link, heard, main, now }) {
+  if (reading) return [`Reading, ${Math.floor(reading.part * 100)} %`, 'wait'];
   if (fileOf !== null) return [`Recording of ${fileOf}`, 'file'];
   switch (link) {
   case 'none': return ['Not connected', 'bad'];
@@ -28,6 +29,10 @@ export function heldText(held, entry) {
   return `The app shows ${moment}. ${ignoredText(held.ignored)}`.trim();
 }
 
+/** What the page says while the app's values are still being described. */
+export const behindText = (number) =>
+  (number ? `describing, ${number.toLocaleString('en')} behind` : '');
+
 export function drawHeader(page) {
   const [text, look] = connectionOf({ ...page, now: performance.now() });
   const connection = byId('connection');
@@ -41,6 +46,7 @@ export function drawHeader(page) {
   const { dropped } = page.model;
   setText(byId('dropped'), dropped
     ? `${count(dropped, 'entry was', 'entries were')} dropped` : '');
+  setText(byId('behind'), behindText(look === 'file' ? 0 : page.behind));
   const isFile = page.fileOf !== null;
   setText(byId('pause'), page.paused
     ? `Continue (${count(page.pending.length, 'entry waits', 'entries wait')})` : 'Pause');

@@ -6,10 +6,11 @@
 export const KEYS = [
   [['↑', '↓', 'k', 'j'], 'Select the entry before or after'],
   [['Page ↑', 'Page ↓'], 'Move by a page'],
-  [['Home', 'End'], 'Go to the first or the newest entry'],
+  [['Home', 'End'], 'Select the first or the last entry'],
+  [['→', '←'], 'Show or fold the entries of a row'],
   [['Enter'], 'Go to the details'],
   [['/'], 'Search'],
-  [['Escape'], 'Leave, and return to now'],
+  [['Escape'], 'Empty the search, or return to now'],
   [['p'], 'Pause or continue'],
   [['m'], 'Mark this moment'],
   [['t'], 'Show the selected moment in the app'],
@@ -19,12 +20,14 @@ export const KEYS = [
 
 const isText = (element) => element.matches?.('textarea, select, input:not([type=checkbox])');
 
-/** `actions`: move, page, first, newest, details, search, escape, pause, mark, hold, resume… */
+/** `actions`: move, page, first, last, fold, details, search, escape, pause, mark, hold, resume… */
 export function setUpKeys(actions, isDialogOpen) {
   document.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
     if (event.key === 'Escape') {
+      // A browser would empty the search without a word to the page.
+      if (event.target.id === 'search') event.preventDefault();
       actions.escape(event.target);
       return;
     }
@@ -39,7 +42,8 @@ export function setUpKeys(actions, isDialogOpen) {
     }[event.key] ?? (isList ? {
       ArrowDown: () => actions.move(1), ArrowUp: () => actions.move(-1),
       PageDown: () => actions.page(1), PageUp: () => actions.page(-1),
-      Home: actions.first, End: actions.newest, Enter: actions.details,
+      Home: actions.first, End: actions.last, Enter: actions.details,
+      ArrowRight: () => actions.fold(false), ArrowLeft: () => actions.fold(true),
     }[event.key] : undefined);
     if (action) run(event, action);
   });

@@ -3,7 +3,7 @@
 
 // Puts the page together.
 
-import { Api, LineReader, Stream, takeToken } from './api.js';
+import { Api, Stream, takeToken } from './api.js';
 import { Bars } from './bars.js';
 import { setUpButtons, setUpPageKeys } from './controls.js';
 import { Details } from './details.js';
@@ -11,10 +11,12 @@ import { copy, notice, setUpDialogs } from './dialogs.js';
 import { byId, soon } from './dom.js';
 import { Filter } from './filter.js';
 import { FilterBar } from './filterbar.js';
+import { fold } from './fold.js';
 import { drawHeader, setUpTheme } from './header.js';
-import { KEEP, KEEP_OF_FILE, Model } from './model.js';
+import { KEEP, Model } from './model.js';
 import { NowPanel } from './now.js';
-import { count, entryText } from './text.js';
+import { Problems } from './problems.js';
+import { entryText } from './text.js';
 import { Timeline } from './timeline.js';
 
 class Page {
@@ -34,13 +36,19 @@ class Page {
   heard = 0;
   main = 0;
   clock = { t: 0, at: 0 };
+  behind = 0;
   mustFilter = false;
+  /** The numbers of the rows whose entries are shown one by one. */
+  openRows = new Set();
+  /** The file that is being read. */
+  reading = null;
+  problems = new Problems();
   renderSoon = soon(() => this.render());
 
   constructor() {
     this.timeline = new Timeline(byId('timeline'), byId('rows'), {
       onSelect: (n) => this.select(n), onOpen: () => byId('details').focus(),
-      onFollow: () => this.drawCounts(),
+      onFollow: () => this.drawCounts(), onFold: (n) => this.fold(n, this.openRows.has(n)),
     });
     this.bars = new Bars(byId('bars'), { onSelect: (n) => this.select(n) });
     this.now = new NowPanel({
@@ -87,7 +95,7 @@ class Page {
     this.stream = new Stream(this.api, {
       onMessages: (messages) => this.take(messages),
       onState: (link) => { this.link = link; this.heard = performance.now(); this.renderSoon(); },
-      onRestart: () => this.start(KEEP),
+      onRestart: () => this.start(KEEP), onProblem: (text) => this.problems.add(text),
     });
     this.stream.run();
   }
@@ -95,33 +103,15 @@ class Page {
   start(keep) {
     this.model = new Model(keep);
     Object.assign(this, { pending: [], paused: false, selected: null, chosen: null, held: null,
-      isPinned: false, mustFilter: true, main: 0, clock: { t: 0, at: performance.now() } });
+      isPinned: false, mustFilter: true, main: 0, behind: 0, reading: null, clock: { t: 0, at: performance.now() } });
     this.filter.store = '';
+    this.openRows.clear();
     this.now.forget();
     this.timeline.renewAll();
     this.timeline.selected = null;
     this.timeline.follow();
-    this.bars.end = null;
+    Object.assign(this.bars, { end: null, lanes: 0 });
     this.renderSoon();
-  }
-
-  async open(file) {
-    const lines = new LineReader();
-    const messages = [...lines.read(await file.text()), ...lines.end()];
-    const head = messages.find((message) => message.type === 'recording');
-    if (!head) {
-      notice('This file is not a recording of an app.', true);
-      return;
-    }
-    this.stream?.stop();
-    this.start(KEEP_OF_FILE);
-    Object.assign(this, { fileOf: head.app ?? file.name, app: head.app ?? '', process: null,
-      pending: messages });
-    if (lines.unreadable) {
-      notice(`${count(lines.unreadable, 'line', 'lines')} of the file could not be read.`, true);
-    }
-    this.render();
-    this.bars.fit();
   }
 
   take(messages) {
@@ -133,7 +123,10 @@ class Page {
       }
       if (message.type === 'hello' || message.type === 'pulse') {
         this.held = message.held ?? null;
-        if (message.type === 'pulse') this.main = message.main ?? null;
+        if (message.type === 'pulse') {
+          this.main = message.main ?? null;
+          this.behind = message.behind ?? 0;
+        }
         if (typeof message.t === 'number') this.clock = { t: message.t, at: this.heard };
       } else {
         this.pending.push(message);
@@ -150,27 +143,14 @@ class Page {
   // MARK: Drawing
 
   render() {
-    let removed = 0;
-    if (!this.paused && this.pending.length) {
-      const added = this.pending;
-      this.pending = [];
-      const result = this.model.add(added);
-      for (const n of result.touched) this.timeline.renew(n);
-      if (!this.mustFilter) {
-        removed = result.removed ? this.dropOld() : 0;
-        for (const entry of result.added) {
-          if (entry.n >= this.model.firstN && this.filter.matches(entry, this.model)) {
-            this.shown.push(entry);
-          }
-        }
-      }
-    }
+    if (!this.paused && this.pending.length) this.addPending();
     if (this.mustFilter) this.shown = this.filter.apply(this.model.entries, this.model);
     this.mustFilter = false;
     const entry = this.selected === null ? undefined : this.model.entry(this.selected);
     if (!entry && this.selected !== null) this.selected = this.timeline.selected = null;
     this.timeline.at = this.held?.at ?? null;
-    this.timeline.show(this.shown, this.model, removed);
+    this.timeline.show(
+      fold(this.shown, this.model, this.openRows), this.model, this.model.firstN);
     this.filterBar.drawStores(this.model);
     this.now.render(this.model, entry, this.chosen);
     this.details.show(entry ?? null, this.model, this.canCommand);
@@ -180,11 +160,19 @@ class Page {
     window.dispatchEvent(new Event('inspector:render'));
   }
 
-  dropOld() {
-    const kept = this.shown.findIndex((entry) => entry.n >= this.model.firstN);
-    const number = kept < 0 ? this.shown.length : kept;
-    this.shown.splice(0, number);
-    return number;
+  addPending() {
+    const { added, touched, removed } = this.model.add(this.pending);
+    this.pending = [];
+    for (const n of touched) this.timeline.renew(this.timeline.rowOf(n));
+    if (this.mustFilter) return;
+    const { firstN } = this.model;
+    if (removed) {
+      const kept = this.shown.findIndex((entry) => entry.n >= firstN);
+      this.shown.splice(0, kept < 0 ? this.shown.length : kept);
+    }
+    for (const entry of added) {
+      if (entry.n >= firstN && this.filter.matches(entry, this.model)) this.shown.push(entry);
+    }
   }
 
   drawBars() {
@@ -219,6 +207,14 @@ class Page {
     if (n === null) this.bars.end = null;
     this.timeline.select(n);
     this.render();
+  }
+
+  /** Shows the entries of a row one by one, or folds those of the row at or before an entry. */
+  fold(n, isFolded) {
+    if (isFolded) this.openRows.delete(Math.max(...[...this.openRows].filter((row) => row <= n)));
+    else this.openRows.add(n);
+    this.render();
+    this.timeline.select(this.selected);
   }
 
   choose(key, isSure = false) {

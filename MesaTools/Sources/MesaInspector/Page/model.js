@@ -3,6 +3,7 @@
 
 // What the page knows: entries, stores, windows, services and work, at each moment. Free of DOM.
 
+import { Causes, UseCases } from './causes.js';
 import { pauseWorks, takeWork, workKey } from './works.js';
 
 export const KEEP = 10000;
@@ -75,7 +76,8 @@ export class Model {
     this.roots = new Map();
     this.clusters = new Map();
     this.works = new Map();
-    this.caused = new Map();
+    this.causes = new Causes(this);
+    this.useCases = new UseCases();
     this.handled = new Map();
     /** Changes with the names and the ends of stores. */
     this.storesVersion = 0;
@@ -89,15 +91,18 @@ export class Model {
   add(messages) {
     const added = [];
     const touched = new Set();
+    const keep = (entry) => {
+      this.entries.push(entry);
+      added.push(entry);
+    };
     for (const message of messages) {
-      if (message.type === 'dropped') added.push(this.#gap(message.count));
+      if (message.type === 'dropped') keep(this.#gap(message.count));
       else if (message.type === 'base') this.#restart(message.entries, touched);
       else if (message.type === 'entry' && message.n > this.lastN) {
         this.#take(message, touched);
-        added.push(message);
+        keep(message);
       }
     }
-    for (const entry of added) this.entries.push(entry);
     const over = this.entries.length - this.keep;
     if (over > 0) this.#trim(over);
     return { added, touched, removed: Math.max(over, 0) };
@@ -123,19 +128,6 @@ export class Model {
   }
 
   workOf(entry) { return this.works.get(workKey(entry)); }
-
-  /** The entries that led to this one, the nearest first. The last may be only a number. */
-  causesOf(entry) {
-    const chain = [];
-    let cause = entry.cause;
-    while (cause !== undefined && cause !== null && chain.length < 200) {
-      const found = this.entry(cause);
-      chain.push(found ?? cause);
-      if (!found || !(found.cause < cause)) break;
-      cause = found.cause;
-    }
-    return chain;
-  }
 
   #gap(number) {
     this.dropped += number;
@@ -166,12 +158,10 @@ export class Model {
   #take(entry, touched) {
     this.lastN = entry.n;
     if (typeof entry.t === 'number') this.lastT = entry.t;
-    if (entry.cause !== undefined && entry.cause !== null) {
-      const list = this.caused.get(entry.cause);
-      if (list) list.push(entry.n);
-      else this.caused.set(entry.cause, [entry.n]);
-    }
+    this.causes.add(entry);
+    if (entry.kind === 'useCase') this.useCases.name(entry, this);
     if (entry.store !== undefined) this.#takeOfStore(entry, touched);
+    if (entry.root === undefined && entry.kind.startsWith('root')) return;
     if (entry.kind === 'root') this.#root(entry.root, entry.n).trees.push(entry.n, entry.tree);
     else if (entry.kind === 'rootEnded') this.#root(entry.root, entry.n).ended = entry.n;
     else if (entry.kind === 'paused') pauseWorks(this.works, entry);
@@ -184,6 +174,7 @@ export class Model {
     if (entry.kind === 'created') {
       Object.assign(store, { screen: entry.screen, holdable: entry.holdable, unsure: undefined });
       store.states.push(entry.n, entry.state);
+      this.useCases.add(store.key, entry.owner?.properties);
     } else if (entry.kind === 'ended') {
       store.ended = entry.n;
       this.storesVersion += 1;
@@ -196,7 +187,7 @@ export class Model {
       store.states.push(entry.n, state);
     } else if (entry.kind === 'work') {
       takeWork(this.works, entry);
-    } else if (entry.kind === 'handled') {
+    } else if (entry.kind === 'handled' && entry.of !== undefined) {
       this.handled.set(entry.of, entry);
       touched.add(entry.of);
     }
@@ -239,11 +230,8 @@ export class Model {
     const gone = this.entries.splice(0, number);
     const first = this.entries.length ? this.entries[0].n : this.lastN + 1;
     this.firstN = first;
-    for (const { n } of gone) {
-      this.handled.delete(n);
-      this.caused.delete(n);
-    }
-    for (const cause of new Set(gone.map((entry) => entry.cause))) this.#trimCaused(cause, first);
+    for (const { n } of gone) this.handled.delete(n);
+    this.causes.trim(gone, first);
     for (const [key, store] of this.stores) {
       store.states.trim(first);
       if (store.ended < first && !this.#isRecent(store)) {
@@ -263,12 +251,6 @@ export class Model {
       const ended = work.to !== undefined || !this.stores.has(work.store);
       if (ended && work.last < first) this.works.delete(key);
     }
-  }
-
-  #trimCaused(cause, first) {
-    const list = this.caused.get(cause)?.filter((n) => n >= first);
-    if (list?.length) this.caused.set(cause, list);
-    else this.caused.delete(cause);
   }
 
   /** The panel still shows a few stores that have ended. */

@@ -4,14 +4,17 @@
 // Values and entries as text. Free of DOM.
 
 const LONGEST = 400;
+const LONGEST_PATH = 60;
+const LONGEST_OLD = 40;
+const MOST_CHANGES = 20;
 
 export const cut = (text, length = LONGEST) =>
   text.length > length ? text.slice(0, length - 1) + '…' : text;
 
-export const seconds = (t) => (typeof t === 'number' ? t.toFixed(3) : '');
+export const seconds = (t) => (Number.isFinite(t) ? t.toFixed(3) : '');
 
 export function duration(length) {
-  if (typeof length !== 'number') return '';
+  if (!Number.isFinite(length)) return '';
   if (length >= 1) return `${Number(length.toFixed(2))} s`;
   const milliseconds = length * 1000;
   return `${Number(milliseconds.toFixed(milliseconds < 10 ? 1 : 0))} ms`;
@@ -92,16 +95,19 @@ export function sourceText(entry) {
 
 function changeParts(change, index) {
   const start = index ? [', '] : [];
-  const path = pathText(change.path ?? []);
+  const path = cut(pathText(change.path ?? []), LONGEST_PATH);
   if (!change.old) {
     return [...start, ['+ ', 'new'], [path, 'path'], ': ', [valueText(change.new), 'new']];
   }
   if (!change.new) {
     return [...start, ['− ', 'old'], [path, 'path'], ': ', [valueText(change.old), 'old']];
   }
-  return [...start, [path, 'path'], ': ', [cut(valueText(change.old), 120), 'old'],
+  return [...start, [path, 'path'], ': ', [cut(valueText(change.old), LONGEST_OLD), 'old'],
     [' → ', 'quiet'], [valueText(change.new), 'new']];
 }
+
+/** The parts of each change. */
+export const changeGroups = ({ changes = [] }) => changes.slice(0, MOST_CHANGES).map(changeParts);
 
 function workParts(entry, model) {
   const work = model?.workOf(entry);
@@ -170,7 +176,7 @@ export function parts(entry, model) {
     return [name, [` in ${duration(entry.seconds)}`, 'quiet']];
   }
   case 'change': return entry.changes?.length
-    ? entry.changes.flatMap(changeParts) : [['a hidden value has changed', 'quiet']];
+    ? changeGroups(entry).flat() : [['a hidden value has changed', 'quiet']];
   case 'work': return workParts(entry, model);
   case 'navigation': return navigationParts(entry);
   case 'root': return [treeText(entry.tree)];
@@ -184,7 +190,7 @@ export function parts(entry, model) {
   case 'mark': return [[entry.text ?? '', 'strong']];
   case 'call': return callParts(entry);
   case 'interop': return [[valueText(entry.event), 'strong']];
-  case 'useCase': return [[entry.interactor ?? '', 'quiet'], ` ${entry.step} `,
+  case 'useCase': return [[entry.useCase ?? '', 'strong'], ` ${entry.step ?? ''} `,
     [valueText(entry.result ?? entry.params), 'plain']];
   case 'cluster': return [(entry.services ?? []).join(', ')];
   case 'action': return [[valueText(entry.action), 'strong']];

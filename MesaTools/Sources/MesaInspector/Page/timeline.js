@@ -6,13 +6,18 @@
 import { firstIndex } from './model.js';
 import { rowId, rowOf } from './rows.js';
 
-export const ROW = 24;
 const SPARE = 8;
+const WIDE = 24;
+/** In a narrow list, a row has two lines. */
+const NARROW = 44;
+const NARROW_LIST = 480;
 
 export class Timeline {
-  constructor(list, rows, { onSelect, onOpen, onFollow }) {
-    Object.assign(this, { list, rows, onSelect, onOpen, onFollow });
+  constructor(list, rows, { onSelect, onOpen, onFollow, onFold }) {
+    Object.assign(this, { list, rows, onSelect, onOpen, onFollow, onFold });
     this.entries = [];
+    this.hidden = new Map();
+    this.height = WIDE;
     this.shown = new Map();
     this.selected = null;
     this.follows = true;
@@ -20,17 +25,40 @@ export class Timeline {
     list.addEventListener('scroll', () => this.#scrolled(), { passive: true });
     list.addEventListener('click', (event) => this.#clicked(event));
     list.addEventListener('dblclick', () => this.selected !== null && this.onOpen());
-    new ResizeObserver(() => this.draw()).observe(list);
+    new ResizeObserver(() => this.#resized()).observe(list);
   }
 
-  /** `removed`: how many entries went away at the front, so that the rest stays in place. */
-  show(entries, model, removed = 0) {
-    this.entries = entries;
-    this.model = model;
-    this.rows.style.height = `${entries.length * ROW}px`;
-    if (!this.follows && removed) this.list.scrollTop -= removed * ROW;
+  #resized() {
+    const height = this.list.clientWidth < NARROW_LIST ? NARROW : WIDE;
+    if (height !== this.height) {
+      const first = this.list.scrollTop / this.height;
+      this.height = height;
+      this.list.classList.toggle('narrow', height === NARROW);
+      this.rows.style.height = `${this.entries.length * height}px`;
+      if (!this.follows) this.list.scrollTop = first * height;
+      this.renewAll();
+    }
     this.draw();
   }
+
+  /** Shows rows. `hidden` has the rows of folded entries. `first` is the first entry that exists. */
+  show({ rows, hidden }, model, first = 0) {
+    const removed = firstIndex(this.entries, (row) => row.n >= first);
+    for (const row of rows) this.#renewChanged(row);
+    Object.assign(this, { entries: rows, hidden, model });
+    this.rows.style.height = `${rows.length * this.height}px`;
+    if (!this.follows && removed) this.list.scrollTop -= removed * this.height;
+    this.draw();
+  }
+
+  /** Draws a row again that has more entries now. */
+  #renewChanged(row) {
+    const shown = this.shown.get(row.n);
+    if (shown && shown.dataset.look !== row.look) this.renew(row.n);
+  }
+
+  /** The number of the row that shows an entry. */
+  rowOf(n) { return this.hidden.get(n)?.n ?? n; }
 
   /** Draws an entry again, because more is known about it now. */
   renew(n) {
@@ -58,24 +86,27 @@ export class Timeline {
     this.onSelect(this.entries[next].n);
   }
 
-  get page() { return Math.max(1, Math.floor(this.list.clientHeight / ROW) - 1); }
+  get page() { return Math.max(1, Math.floor(this.list.clientHeight / this.height) - 1); }
 
   follow() {
     this.#setFollows(true);
     this.draw();
   }
 
-  indexOf(n) { return firstIndex(this.entries, (entry) => entry.n >= n); }
+  indexOf(n) {
+    const row = this.rowOf(n);
+    return firstIndex(this.entries, (one) => one.n >= row);
+  }
 
   draw() {
     const { list, entries } = this;
     if (this.follows) {
-      list.scrollTop = entries.length * ROW;
+      list.scrollTop = entries.length * this.height;
       this.followedAt = list.scrollTop;
     }
-    const first = Math.max(0, Math.floor(list.scrollTop / ROW) - SPARE);
+    const first = Math.max(0, Math.floor(list.scrollTop / this.height) - SPARE);
     const last = Math.min(entries.length,
-      Math.ceil((list.scrollTop + list.clientHeight) / ROW) + SPARE);
+      Math.ceil((list.scrollTop + list.clientHeight) / this.height) + SPARE);
     const wanted = new Map();
     for (let index = first; index < last; index += 1) wanted.set(entries[index].n, index);
     for (const [n, row] of this.shown) {
@@ -87,8 +118,8 @@ export class Timeline {
     for (const [n, index] of wanted) {
       before = this.#place(n, index, before);
     }
-    const isThere = this.selected !== null && this.shown.has(this.selected);
-    if (isThere) list.setAttribute('aria-activedescendant', rowId({ n: this.selected }));
+    const selected = this.selected === null ? null : this.rowOf(this.selected);
+    if (this.shown.has(selected)) list.setAttribute('aria-activedescendant', rowId({ n: selected }));
     else list.removeAttribute('aria-activedescendant');
   }
 
@@ -100,36 +131,40 @@ export class Timeline {
     }
     const next = before ? before.nextSibling : this.rows.firstChild;
     if (next !== row) this.rows.insertBefore(row, next);
-    const top = `${index * ROW}px`;
+    const top = `${index * this.height}px`;
     if (row.style.top !== top) row.style.top = top;
     row.setAttribute('aria-posinset', String(index + 1));
     row.setAttribute('aria-setsize', String(this.entries.length));
-    row.setAttribute('aria-selected', String(n === this.selected));
-    row.classList.toggle('at', n === this.at);
+    row.setAttribute('aria-selected', String(this.selected !== null && n === this.rowOf(this.selected)));
+    row.classList.toggle('at', this.at !== null && n === this.rowOf(this.at));
     row.classList.toggle('after', this.at !== null && n > this.at);
     return row;
   }
 
-  #has(n) { return this.entries[this.indexOf(n)]?.n === n; }
+  #has(n) { return this.entries[this.indexOf(n)]?.n === this.rowOf(n); }
 
   #reveal(index) {
-    const top = index * ROW;
+    const top = index * this.height;
     const { scrollTop, clientHeight } = this.list;
     this.#setFollows(false);
     if (top < scrollTop) this.list.scrollTop = top;
-    else if (top + ROW > scrollTop + clientHeight) this.list.scrollTop = top + ROW - clientHeight;
+    else if (top + this.height > scrollTop + clientHeight) this.list.scrollTop = top + this.height - clientHeight;
     this.revealedAt = this.list.scrollTop;
   }
 
   #clicked(event) {
     if (event.target.closest('a')) return;
     const row = event.target.closest('.row');
+    if (row?.dataset.n && event.target.closest('.fold')) {
+      this.onFold(Number(row.dataset.n));
+      return;
+    }
     if (row?.dataset.n) this.onSelect(Number(row.dataset.n));
   }
 
   #scrolled() {
     const { scrollTop, clientHeight, scrollHeight } = this.list;
-    const isAtEnd = scrollTop + clientHeight >= scrollHeight - ROW / 2;
+    const isAtEnd = scrollTop + clientHeight >= scrollHeight - this.height / 2;
     // The scrolling that this list did itself says nothing about what the user wants.
     if (scrollTop === this.revealedAt) return this.draw();
     this.revealedAt = null;

@@ -8,23 +8,29 @@ export const workKey = ({ store, task }) => `${store} ${task}`;
 export function takeWork(works, entry) {
   let work = works.get(workKey(entry));
   if (!work) {
-    work = { store: entry.store, task: entry.task, first: entry.n, from: entry.t,
-      name: entry.name ?? entry.useCase ?? `task ${entry.task}`, delay: entry.delay };
+    work = { store: entry.store, source: entry.source, task: entry.task, first: entry.n, from: entry.t,
+      name: entry.name ?? entry.useCase ?? `task ${entry.task}`, delay: entry.delay, deliveries: 0 };
     works.set(workKey(entry), work);
   }
   work.last = entry.n;
   // It was still running after a pause, so its end is not there.
   if (work.unsure) Object.assign(work, { to: undefined, unsure: false });
   if (entry.phase === 'began') work.began = entry.t;
-  if (entry.phase === 'delivered') work.failed = Boolean(entry.failed);
+  if (entry.phase === 'delivered') {
+    work.failed = Boolean(entry.failed);
+    work.deliveries += 1;
+  }
   if (entry.phase === 'cancelled') work.cancelled = true;
   if (entry.phase === 'cancelled' || entry.phase === 'finished') work.to = entry.t;
 }
 
 /** Ends the work that is open where nothing was recorded, because its end may be missing. */
 export function pauseWorks(works, entry) {
-  const to = entry.t - entry.seconds;
+  const to = entry.t - (entry.seconds ?? 0);
   for (const work of works.values()) {
     if (work.to === undefined) Object.assign(work, { to, unsure: true });
   }
 }
+
+/** Whether work has no end of its own, because it collects what a use case emits. */
+export const isEndless = (work) => work !== undefined && work.deliveries > 1;

@@ -133,7 +133,7 @@
     struct Store {
       let key: String
       let name: String
-      let screen: InspectedValue?
+      let screen: Any?
       /// The state, if it can be shown again.
       var copy: Any?
     }

@@ -9,62 +9,101 @@
   import Trapezio
 
   /// Makes entries of facts, and remembers the states, so that an entry contains only what changed.
-  struct Describer {
-    /// The last state of each store, with its description.
-    private var states: [String: (value: Any, tree: InspectedValue)] = [:]
+  ///
+  /// NB: `@unchecked Sendable`, because the states are `Sendable` values, or copies of an object's
+  /// fields.
+  struct Describer: @unchecked Sendable {
+    /// A state with its description.
+    struct State: @unchecked Sendable {
+      let value: Any
+      let tree: InspectedValue
+    }
 
-    mutating func entry(of fact: Fact) -> InspectedEntry {
+    /// The most bytes of a text of the app, such as a message.
+    static let textLimit = 10_000
+
+    /// The last state of each store.
+    private var states: [String: State] = [:]
+
+    func state(before fact: Fact) -> State? { fact.store.flatMap { states[$0] } }
+
+    mutating func remember(_ state: State?, of fact: Fact) {
+      guard let store = fact.store else { return }
+      if case .ended = fact.content { states[store] = nil }
+      if let state { states[store] = state }
+    }
+
+    /// Returns the entry of a fact, and the new state of its store, if it has changed.
+    static func describe(
+      _ fact: Fact, after old: State?
+    ) -> (entry: InspectedEntry, state: State?) {
       switch fact.content {
-      case .created(let name, let screen, let state, let copy, let owner):
+      case .created(_, _, let value, _, _):
+        let state = State(value: value, tree: InspectedValue(of: value))
+        var entry = entry(of: fact)
+        entry.state = state.tree
+        return (entry, state)
+      case .change(let value, _):
+        let tree =
+          old.map { InspectedValue(of: value, after: ($0.value, $0.tree)) }
+          ?? InspectedValue(of: value)
+        var entry = entry(of: fact)
+        entry.changes =
+          old.map { InspectedChange.changes(from: $0.tree, to: tree) }
+          ?? [InspectedChange(path: [], old: nil, new: tree)]
+        return (entry, State(value: value, tree: tree))
+      default: return (entry(of: fact), nil)
+      }
+    }
+
+    private static func entry(of fact: Fact) -> InspectedEntry {
+      switch fact.content {
+      case .created(let name, let screen, _, let copy, let owner):
         return entry(fact, .created) {
           $0.name = name
           $0.screen = screen.map { InspectedValue(of: $0) }
-          let tree = InspectedValue(of: state)
-          $0.state = tree
           $0.holdable = copy != nil
           $0.owner = owner
-          if let store = fact.store { states[store] = (state, tree) }
         }
-      case .ended:
-        if let store = fact.store { states[store] = nil }
-        return entry(fact, .ended)
+      case .ended: return entry(fact, .ended)
+      case .change: return entry(fact, .change)
       case .event(let event):
         return entry(fact, .event) {
           let value = InspectedValue(of: event)
           $0.event = value
           // A secret must not leave the process in another form either.
           if !value.mayContainSecret, event is any Decodable, let event = event as? any Encodable {
-            $0.json = InspectedJSON(encoding: event)?.text
+            $0.json = OwnCode.run(of: type(of: event)) { InspectedJSON(encoding: event)?.text } ?? nil
           }
         }
       case .handled(let event, let seconds):
         return entry(fact, .handled) { ($0.of, $0.seconds) = (event, seconds) }
-      case .change(let state, _):
-        return entry(fact, .change) {
-          let old = fact.store.flatMap { states[$0] }
-          let new = old.map { InspectedValue(of: state, after: $0) } ?? InspectedValue(of: state)
-          $0.changes =
-            old.map { InspectedChange.changes(from: $0.tree, to: new) }
-            ?? [InspectedChange(path: [], old: nil, new: new)]
-          if let store = fact.store { states[store] = (state, new) }
-        }
       default: return work(fact) ?? other(fact)
       }
     }
 
-    private func entry(
+    private static func entry(
       _ fact: Fact, _ kind: InspectedEntry.Kind, _ fill: (inout InspectedEntry) -> Void = { _ in }
     ) -> InspectedEntry {
       var entry = InspectedEntry(n: fact.n, t: fact.t, kind: kind)
       entry.store = fact.store
       entry.cause = fact.cause
       fill(&entry)
+      entry.text = entry.text.map(cut)
+      entry.title = entry.title.map(cut)
+      entry.actions = entry.actions?.map(cut)
+      entry.outcome = entry.outcome.map(cut)
+      entry.request = entry.request.map(cut)
       return entry
+    }
+
+    private static func cut(_ text: String) -> String {
+      text.cut(toUTF8: textLimit).map { $0 + "…" } ?? text
     }
 
     // MARK: Work
 
-    private func work(_ fact: Fact) -> InspectedEntry? {
+    private static func work(_ fact: Fact) -> InspectedEntry? {
       switch fact.content {
       case .launched(let task, let launch):
         return entry(fact, task, .launched) {
@@ -97,7 +136,7 @@
       }
     }
 
-    private func entry(
+    private static func entry(
       _ fact: Fact, _ task: StrataTaskInfo, _ phase: InspectedEntry.Phase,
       _ fill: (inout InspectedEntry) -> Void = { _ in }
     ) -> InspectedEntry {
@@ -111,24 +150,24 @@
 
     // MARK: Other entries
 
-    private func other(_ fact: Fact) -> InspectedEntry {
+    private static func other(_ fact: Fact) -> InspectedEntry {
       switch fact.content {
       case .navigation(let report):
         return entry(fact, .navigation) {
-          $0.request = Self.text(of: report.request)
-          $0.outcome = Self.text(of: report.outcome)
-          $0.status = Self.status(of: report.outcome)
+          $0.request = text(of: report.request)
+          $0.outcome = text(of: report.outcome)
+          $0.status = status(of: report.outcome)
           $0.origin = report.origin.map { InspectedValue(of: $0).text }
         }
       case .call(let call):
         return entry(fact, .call) {
           $0.screen = call.screen.map { InspectedValue(of: $0) }
-          Self.fill(&$0, with: call)
+          fill(&$0, with: call)
         }
       case .interop(let event):
         return entry(fact, .interop) { $0.event = InspectedValue(of: event) }
-      case .root(let key, let tree, _):
-        return entry(fact, .root) { ($0.root, $0.tree) = (key, tree) }
+      case .root(let key, let content, _):
+        return entry(fact, .root) { ($0.root, $0.tree) = (key, InspectedTree(of: content)) }
       case .rootEnded(let key): return entry(fact, .rootEnded) { $0.root = key }
       case .message(let message):
         return entry(fact, .message) {
@@ -139,7 +178,8 @@
         }
       case .warning(let text):
         return entry(fact, .warning) {
-          let parts = text.split(separator: "See Failures#", maxSplits: 1)
+          let cut = cut(text)
+          let parts = cut.split(separator: "See Failures#", maxSplits: 1)
           $0.text = text
           $0.section = parts.count == 2 ? parts[1].trimmingCharacters(in: ["."]) : nil
         }
@@ -170,9 +210,11 @@
   }
 
   extension StrataResult: InspectedOutcome {
-    fileprivate var isFailure: Bool { failureMessage != nil }
+    fileprivate var isFailure: Bool { fold(onSuccess: { _ in false }, onFailure: { _ in true }) }
     fileprivate var failureMessage: String? {
-      fold(onSuccess: { _ in nil }, onFailure: { $0.message })
+      fold(
+        onSuccess: { _ in nil },
+        onFailure: { error in OwnCode.run(of: type(of: error)) { error.message } })
     }
   }
 
@@ -184,9 +226,10 @@
   }
 
   extension Result: InspectedOutcome {
-    fileprivate var isFailure: Bool { failureMessage != nil }
+    fileprivate var isFailure: Bool { if case .failure = self { true } else { false } }
     fileprivate var failureMessage: String? {
-      if case .failure(let error) = self { error.localizedDescription } else { nil }
+      guard case .failure(let error) = self else { return nil }
+      return OwnCode.run(of: type(of: error)) { error.localizedDescription }
     }
   }
 #endif

@@ -29,7 +29,7 @@
       case call(TrapezioNavigationFact)
       case interop(any TrapezioInteropEvent)
       case useCase(String, InspectedEntry.Step, Any)
-      case root(String, InspectedTree, TrapezioNavigationSnapshot)
+      case root(String, WindowContent, TrapezioNavigationSnapshot)
       case rootEnded(String)
       case message(TrapezioMessage)
       case warning(String)

@@ -14,7 +14,7 @@
     /// - Parameter key: Returns the key of a use case.
     init(of store: Any, key: (AnyObject) -> String) {
       var modules = [Self.module(of: store)]
-      let mirror = Mirror(reflecting: store)
+      let mirror = Mirror(plain: store)
       // The store of a feature has no properties that a test could replace.
       let feature = mirror.children.first { child in
         child.label == "feature" && modules[0] == "TrapezioFeature"
@@ -33,7 +33,7 @@
     private static func properties(
       of value: Any, _ key: (AnyObject) -> String
     ) -> [Property] {
-      Mirror(reflecting: value).children.compactMap { child in
+      Mirror(plain: value).children.compactMap { child in
         child.label.flatMap { property($0, child.value, key) }
       }
     }
@@ -41,7 +41,7 @@
     private static func property(
       _ label: String, _ value: Any, _ key: (AnyObject) -> String
     ) -> Property? {
-      let mirror = Mirror(reflecting: value)
+      let mirror = Mirror(plain: value)
       if mirror.displayStyle == .optional {
         guard let value = mirror.children.first?.value else {
           return nothing(label, "\(mirror.subjectType)")

@@ -33,7 +33,7 @@
     struct Window {
       var key: String?
       weak var root: (any TrapezioRoot)?
-      var tree: InspectedTree?
+      var content: WindowContent?
     }
 
     init(_ recording: Recording) {
@@ -90,7 +90,7 @@
         handle.isRecorded = false
         recordState(of: handle)
       }
-      for index in windows.indices { windows[index].tree = nil }
+      for index in windows.indices { windows[index].content = nil }
       followWindows()
     }
 
@@ -217,10 +217,10 @@
         guard let root = windows[index].root, !tabs.contains(ObjectIdentifier(root)) else {
           continue
         }
-        let tree = tree(of: root)
-        guard tree != windows[index].tree else { continue }
-        windows[index].tree = tree
-        recording.add(.root(key(ofWindowAt: index), tree, root.snapshot))
+        let content = content(of: root)
+        guard content != windows[index].content else { continue }
+        windows[index].content = content
+        recording.add(.root(key(ofWindowAt: index), content, root.snapshot))
       }
     }
 
@@ -231,11 +231,11 @@
       return "w\(lastWindow)"
     }
 
-    private func tree(of root: any TrapezioRoot) -> InspectedTree {
+    private func content(of root: any TrapezioRoot) -> WindowContent {
       let visible = root.visibleStack
       var unplaced = oldestFirst.filter { !$0.isEnded() }
       let stacks = root.stacks.map { tab, stack in
-        InspectedTree.Stack(
+        WindowContent.Stack(
           tab: tab, visible: stack === visible,
           entries: stack.entries.map { entry in
             let mine = unplaced.filter {
@@ -252,7 +252,7 @@
           })
       }
       let selected = root.stacks.first { $0.stack === visible }?.tab
-      return InspectedTree(name: "\(type(of: root))", selected: selected, stacks: stacks)
+      return WindowContent(name: "\(type(of: root))", selected: selected, stacks: stacks)
     }
 
     private func firstOfEachType(_ stores: [StoreHandle]) -> [StoreHandle] {
@@ -262,12 +262,12 @@
 
     private func entry(
       _ entry: TrapezioNavigationEntry, in stack: TrapezioStackNavigator, _ stores: [String]
-    ) -> InspectedTree.Entry {
+    ) -> WindowContent.Entry {
       let status = stack.status(of: entry)
-      return InspectedTree.Entry(
-        id: entry.id.uuidString, screen: InspectedValue(of: entry.screen), style: "\(entry.style)",
+      return WindowContent.Entry(
+        id: entry.id, screen: AnyHashable(entry.screen), style: "\(entry.style)",
         guarded: status.isGuarded, awaited: status.isAwaited,
-        draft: status.draft.map { InspectedValue(of: $0) }, stores: stores)
+        draft: status.draft.map { WindowContent.Draft(value: $0) }, stores: stores)
     }
   }
 #endif

@@ -22,8 +22,8 @@
 
       init?(_ entry: InspectedEntry, _ content: Fact.Content) {
         switch (content, entry.store) {
-        case (.created(let name, _, _, let copy, _), let store?):
-          self = .created(Moment.Store(key: store, name: name, screen: entry.screen, copy: copy))
+        case (.created(let name, let screen, _, let copy, _), let store?):
+          self = .created(Moment.Store(key: store, name: name, screen: screen, copy: copy))
         case (.change(_, let copy), let store?):
           let changes = (entry.changes ?? []).map {
             InspectedChange(path: $0.path, old: nil, new: $0.new, key: $0.key)

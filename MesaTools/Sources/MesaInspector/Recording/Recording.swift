@@ -15,6 +15,10 @@
     struct Limits: Sendable {
       /// Facts that wait to be described.
       var waiting = 20_000
+      /// How long the app's own code may describe the values of one type in one fact.
+      var description = Duration.seconds(1)
+      /// How long a fact waits before the description is behind.
+      var behind = Duration.milliseconds(500)
       var entries = 10_000
       var bytes = 16 << 20
     }
@@ -25,7 +29,7 @@
     private let limits: Limits
     private let inbox: StrataLock<Inbox>
     private let archive: StrataLock<Archive>
-    private let writer = Writer()
+    private let descriptions: DescriptionQueue
     private let wake: AsyncStream<Void>.Continuation
     private let readers = StrataLock<[UUID: @Sendable () -> Void]>([:])
 
@@ -56,6 +60,7 @@
       self.limits = limits
       inbox = StrataLock(Inbox())
       archive = StrataLock(Archive(limits: limits))
+      descriptions = DescriptionQueue(limit: limits.description)
       let (stream, wake) = AsyncStream.makeStream(
         of: Void.self, bufferingPolicy: .bufferingNewest(1))
       self.wake = wake
@@ -171,27 +176,25 @@
 
     // MARK: Describing
 
-    /// Describes facts, one batch after another.
-    private actor Writer {
-      private var describer = Describer()
-
-      func describeWaiting(in recording: Recording) { recording.describeWaiting(&describer) }
-    }
-
-    private func describeWaiting(_ describer: inout Describer) {
+    private func describeWaiting() {
       let (facts, lost, last) = inbox.withLock { inbox in
         defer { (inbox.facts, inbox.lost) = ([], 0) }
         return (inbox.facts, inbox.lost, inbox.next - 1)
       }
-      for (index, fact) in facts.enumerated() {
-        let entry = describer.entry(of: fact)
-        let line = Line(entry, fact: fact)
-        archive.withLock { $0.append(line) }
-        // A burst may have more entries than are kept.
-        if index % 500 == 499 { tellReaders() }
+      descriptions.describe(facts) { line in
+        self.archive.withLock { $0.append(line) }
+      } onProgress: {
+        tellReaders()
       }
       archive.withLock { $0.didLose(lost, through: last) }
-      if !facts.isEmpty { tellReaders() }
+    }
+
+    /// The number of facts that wait, if the first of them has waited long.
+    var behind: Int {
+      guard let (count, since) = descriptions.waiting, now - since >= limits.behind.seconds else {
+        return 0
+      }
+      return count + inbox.withLock { $0.facts.count }
     }
 
     private func tellReaders() {
@@ -205,7 +208,7 @@
     func takeLoss() -> Bool { archive.withLock { $0.takeLoss() } }
 
     /// Describes all facts until now.
-    func settle() async { await writer.describeWaiting(in: self) }
+    func settle() async { await descriptions.run { self.describeWaiting() } }
 
     // MARK: Reading
 

@@ -4,7 +4,6 @@
 #if DEBUG
   // In debug builds only, so that a release build contains nothing of the inspector.
   import Foundation
-  import NIOConcurrencyHelpers
   import NIOCore
   import NIOHTTP1
 
@@ -17,15 +16,37 @@
     private let port: Int
     private var stream: EntryStream?
     private var answering: Task<Void, Never>?
-    /// The number of answers that are not sent yet.
-    private let unsent = NIOLockedValueBox(0)
+    /// How long the next complete request may take.
+    var requestLimit = TimeAmount.seconds(10)
+    /// Called when a request has the token.
+    var onToken: () -> Void = {}
+    private var deadline: Scheduled<Void>?
 
     init(_ service: InspectorService, port: Int) {
       self.service = service
       self.port = port
     }
 
+    func channelActive(context: ChannelHandlerContext) {
+      startDeadline(context)
+      context.fireChannelActive()
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+      if context.channel.isActive { startDeadline(context) }
+    }
+
+    /// Closes the connection unless a complete request arrives in time, however its bytes arrive.
+    private func startDeadline(_ context: ChannelHandlerContext) {
+      let loop = NIOLoopBound(context, eventLoop: context.eventLoop)
+      deadline?.cancel()
+      deadline = context.eventLoop.scheduleTask(in: requestLimit) {
+        loop.value.close(promise: nil)
+      }
+    }
+
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      deadline?.cancel()
       let request = unwrapInboundIn(data)
       switch service.gate.refusal(of: request.head, port: port) {
       case .foreignHost:
@@ -39,17 +60,21 @@
       }
       let channel = context.channel
       let path = String(request.head.uri.prefix { $0 != "?" })
+      if path.hasPrefix("/api/") { onToken() }
       if path == "/api/stream", request.head.method == .GET {
         return startStream(context, after: Self.number("after", in: request.head.uri))
       }
       let body = request.body.map { Data($0.readableBytesView) } ?? Data()
       let head = request.head
-      unsent.withLockedValue { $0 += 1 }
-      answering = Task { [service, unsent] in
+      let connection = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      answering = Task { [service] in
         let answer = await service.answer(head.method, path, body)
         let sent = InspectorConnection.respond(answer, to: head, on: channel)
         await InspectorConnection.finish(head, on: channel, after: sent)
-        unsent.withLockedValue { $0 -= 1 }
+        channel.eventLoop.execute {
+          let (connection, context) = connection.value
+          if channel.isActive { connection.startDeadline(context) }
+        }
       }
     }
 
@@ -59,14 +84,8 @@
       stream?.stop()
       stream = nil
       answering?.cancel()
+      deadline?.cancel()
       context.fireChannelInactive()
-    }
-
-    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-      // A page that only reads, or waits for an answer, sends nothing for long.
-      let isBusy = stream != nil || unsent.withLockedValue { $0 > 0 }
-      if event is IdleStateHandler.IdleStateEvent, !isBusy { context.close(promise: nil) }
-      context.fireUserInboundEventTriggered(event)
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -71,6 +71,8 @@
       let t: Double
       let main: Double?
       let held: TimeTravel.Held?
+      /// The number of entries that wait for their description, if it is behind.
+      let behind: Int
     }
 
     /// Returns a line that says how long the main actor took to answer, and asks it again.
@@ -81,7 +83,8 @@
         return (asks ? main.answer ?? 0 : nil, main.held, asks)
       }
       if asks { Task { @MainActor in didPing(held: commands.held()) } }
-      return Line.encode(Pulse(t: recording.now, main: answer, held: held))
+      return Line.encode(
+        Pulse(t: recording.now, main: answer, held: held, behind: recording.behind))
     }
 
     @MainActor

@@ -28,6 +28,8 @@
     let isPrivate: Bool
     /// Whether the text of a value without parts is the name of its case.
     let namesCases: Bool
+    /// Whether code of the app makes the mirrors.
+    let hasOwnMirror: Bool
     /// Whether its children are not its stored properties.
     private let isReflectable: Bool
     /// Whether it is a type of the system, whose initializers do not take its properties.
@@ -68,6 +70,8 @@
       isReflectable =
         type is any CustomReflectable.Type && !isClass
         && !(reflection.isSystem && isGeometry)
+      hasOwnMirror =
+        type is any CustomReflectable.Type && !isClass && module != nil && !standsIn
       isArrayLiteral = type is any ExpressibleByArrayLiteral.Type
     }
 

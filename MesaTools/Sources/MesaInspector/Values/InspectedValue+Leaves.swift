@@ -26,7 +26,7 @@
       case .character:
         return (value as? Character).map { character in
           var leaf = text(String(character), "Character", limits)
-          leaf.source = character.source
+          if leaf.cut == nil { leaf.source = character.source }
           return leaf
         }
       case .floatingPoint:
@@ -54,7 +54,7 @@
       case let value as Date:
         let seconds = value.timeIntervalSinceReferenceDate
         return leaf(
-          type, seconds.isFinite ? value.formatted(.iso8601) : String(logging: value),
+          type, abs(seconds) < 1e11 ? value.formatted(.iso8601) : String(logging: value),
           "Date(timeIntervalSinceReferenceDate: \(source(of: seconds, "\(seconds)") ?? "\(seconds)"))",
           limits)
       case let value as URL:
@@ -69,13 +69,14 @@
     }
 
     private static func leaf(
-      _ type: InspectedType, _ text: String, _ source: String?, _ limits: Limits,
-      _ kind: Kind = .other
+      _ type: InspectedType, _ text: String, _ source: @autoclosure () -> String?,
+      _ limits: Limits, _ kind: Kind = .other
     ) -> InspectedValue {
       let (text, length) = cut(text, limits)
+      let source = length == nil ? source() : nil
       return InspectedValue(
-        type: type.name, kind: kind, text: text, cut: length,
-        source: length == nil ? source : nil, isOpaque: source == nil ? true : nil)
+        type: type.name, kind: kind, text: text, cut: length, source: source,
+        isOpaque: length == nil && source == nil ? true : nil)
     }
 
     private static func text(_ text: String, _ type: String, _ limits: Limits) -> InspectedValue {
@@ -86,10 +87,9 @@
     /// The text of a value that must not leave the process.
     static let secret = "••••"
 
+    /// Returns a text of limited size, and the bytes of the complete text if it is cut.
     static func cut(_ text: String, _ limits: Limits) -> (String, Int?) {
-      // The UTF-8 length is known without a walk through the text.
-      guard text.utf8.count > limits.characters else { return (text, nil) }
-      return (String(text.prefix(limits.characters)) + "…", text.count)
+      text.cut(toUTF8: limits.bytes).map { ($0 + "…", text.utf8.count) } ?? (text, nil)
     }
 
     /// Describes a value of any type as itself if it is a leaf.
@@ -100,7 +100,8 @@
         return leaf
       }
       var tree = InspectedValue(type: "AnyHashable", kind: .other, text: "")
-      (tree.text, tree.cut) = cut("\(value)", limits)
+      let text = OwnCode.run(of: Swift.type(of: value.base)) { String(logging: value) }
+      (tree.text, tree.cut) = cut(text ?? "‹\(base.shortName)›", limits)
       let described = InspectedValue(of: value.base, limits: limits)
       if ValueSource.isComplete(described) {
         let source = ValueSource.line(of: described, named: "", isTyped: false)

@@ -16,11 +16,15 @@
 
     /// Describes a later value of a state, whose unchanged arrays keep their description.
     init(of value: Any, after old: (value: Any, tree: InspectedValue)) {
+      let type = InspectedType.of(Swift.type(of: value))
+      guard type.leaf == nil, !type.hasOwnMirror else {
+        self = InspectedValue(of: value)
+        return
+      }
       let (before, now) = (Mirror(reflecting: old.value), Mirror(reflecting: value))
       guard now.displayStyle == .struct, before.subjectType == now.subjectType,
         var children = old.tree.children, children.count == before.children.count,
-        before.children.map(\.label) == now.children.map(\.label),
-        InspectedType.of(now.subjectType).leaf == nil
+        before.children.map(\.label) == now.children.map(\.label)
       else {
         self = InspectedValue(of: value)
         return
@@ -50,42 +54,54 @@
     ) -> InspectedValue {
       nodes -= 1
       var type = InspectedType.of(Swift.type(of: value))
-      if let leaf = leaf(value, type, limits) { return leaf }
+      let valueType = Swift.type(of: value)
+      if type.leaf != nil {
+        // A number of the app has its own description.
+        let known =
+          type.module == nil
+          ? leaf(value, type, limits)
+          : OwnCode.run(of: valueType) { leaf(value, type, limits) } ?? named(type)
+        if let known { return known }
+      }
       if type.isClass {
         // Other threads may use the object, so neither its properties nor its mirror are read.
         return InspectedValue(type, .object, "‹\(type.shortName)›")
       }
-      let mirror = Mirror(reflecting: value)
-      let kind = kind(of: mirror)
+      guard let parts = ValueParts(of: value, type, limits) else { return named(type) }
+      let kind = parts.kind
       if type.standsIn, let fields = value as? ObjectFields { type = fields.type }
       var tree = InspectedValue(type, kind, "")
       switch kind {
-      case .enumeration where mirror.children.isEmpty:
-        (tree.text, tree.cut) = cut("\(value)", limits)
-        if tree.isOpaque == nil { tree.nameCase(of: value, type) }
+      case .enumeration where parts.count == 0:
+        let isDescribed: Void? = OwnCode.run(of: valueType) {
+          (tree.text, tree.cut) = cut("\(value)", limits)
+          if tree.isOpaque == nil { tree.nameCase(of: value, type) }
+        }
+        if isDescribed == nil { return named(type) }
       case .other:
-        (tree.text, tree.cut) = cut("\(value)", limits)
+        guard let text = OwnCode.run(of: valueType, { "\(value)" }) else { return named(type) }
+        (tree.text, tree.cut) = cut(text, limits)
         tree.source = (value as? any InspectedRange)?.source
         tree.isOpaque = tree.source == nil ? true : nil
       case .optional:
-        return self.tree(ofOptional: mirror, type, limits, depth: depth, &nodes)
+        return self.tree(ofOptional: parts, type, limits, depth: depth, &nodes)
       default:
         guard depth < limits.depth, nodes > 0 else {
           tree.text = "…"
-          tree.more = mirror.children.count
+          tree.more = parts.count
           return tree
         }
-        add(mirror, to: &tree, limits, depth: depth, &nodes)
+        add(parts, to: &tree, limits, depth: depth, &nodes)
         tree.text = line(of: tree, named: type.shortName)
       }
       return tree
     }
 
     private static func tree(
-      ofOptional mirror: Mirror, _ type: InspectedType, _ limits: Limits, depth: Int,
+      ofOptional parts: ValueParts, _ type: InspectedType, _ limits: Limits, depth: Int,
       _ nodes: inout Int
     ) -> InspectedValue {
-      guard let some = mirror.children.first else {
+      guard let some = parts.children.first else {
         return InspectedValue(type: type.name, kind: .nothing, text: "nil", isOptional: true)
       }
       var tree = self.tree(ofPart: some.value, limits, depth: depth, &nodes)
@@ -110,21 +126,18 @@
     }
 
     private static func add(
-      _ mirror: Mirror, to tree: inout InspectedValue, _ limits: Limits, depth: Int,
+      _ parts: ValueParts, to tree: inout InspectedValue, _ limits: Limits, depth: Int,
       _ nodes: inout Int
     ) {
       var children: [Child] = []
-      var count = 0
-      for (index, child) in mirror.children.enumerated() {
+      for (index, child) in parts.children.enumerated() {
         // Each field of a state has its own limit, so that a long list hides no other field.
         if depth == 0, tree.kind == .structure { nodes = limits.nodes }
-        guard index < limits.children, nodes > 0 else {
-          count = mirror.children.count - index
-          break
-        }
+        guard nodes > 0 else { break }
         children.append(
           self.child(child, at: index, in: tree.kind, limits, depth: depth + 1, &nodes))
       }
+      let count = parts.count - children.count
       // The order of hashing differs between equal values.
       if tree.kind == .set {
         let values = children.map(\.value).sorted { $0.text < $1.text }
@@ -142,7 +155,8 @@
     ) -> Child {
       var value = tree(ofPart: child.value, limits, depth: depth, &nodes)
       if kind == .dictionary { return entry(value) }
-      guard let label = child.label else { return Child(label: "\(index)", value: value) }
+      guard let text = child.label else { return Child(label: "\(index)", value: value) }
+      let label = cut(text, limits).0
       guard label.hasPrefix("_") else { return Child(label: label, value: value) }
       if kind == .structure { value.wrap() }
       // Without the underscore that property wrappers add.
@@ -163,17 +177,11 @@
         key: key.isWrittenAsText ? nil : key)
     }
 
-    private static func kind(of mirror: Mirror) -> Kind {
-      switch mirror.displayStyle {
-      case .struct: .structure
-      case .enum: .enumeration
-      case .tuple: .tuple
-      case .optional: .optional
-      case .collection: .array
-      case .dictionary: .dictionary
-      case .set: .set
-      default: .other
-      }
+    /// Describes a value whose own description is given up.
+    private static func named(_ type: InspectedType) -> InspectedValue {
+      var value = InspectedValue(type, .other, "‹\(type.shortName)›")
+      value.isOpaque = true
+      return value
     }
   }
 

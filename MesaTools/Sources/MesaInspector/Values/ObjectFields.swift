@@ -12,7 +12,7 @@
 
     init(of state: Any) {
       type = InspectedType.of(Swift.type(of: state))
-      var (fields, mirror) = ([(name: String, value: Any)](), Mirror(reflecting: state) as Mirror?)
+      var (fields, mirror) = ([(name: String, value: Any)](), Mirror(plain: state) as Mirror?)
       while let properties = mirror {
         fields += properties.children.compactMap(Self.field)
         mirror = properties.superclassMirror
@@ -32,7 +32,7 @@
       let type: InspectedType
 
       init?(_ value: Any) {
-        let mirror = Mirror(reflecting: value)
+        let mirror = Mirror(plain: value)
         let value: Any? =
           mirror.displayStyle == .optional ? mirror.children.first?.value : value
         guard let value, Swift.type(of: value) is AnyClass else { return nil }

@@ -14,14 +14,18 @@ struct LineDecoder {
   private struct Kind: Decodable { let type: String }
   private struct Version: Decodable { let version: Int }
 
+  /// The most bytes of a line, which are those that the inspector keeps.
+  static let longest = 16 << 20
+  /// The most brackets that nest, because code that calls itself decodes them.
+  static let deepest = 128
+
   let name: String
   private let decoder = RecordingFormat.decoder
-  /// The number of arrays and objects around a value that are read, far more than an app records.
-  private static let deepest = 128
 
   init(name: String) { self.name = name }
 
   func header(_ text: Text) throws(RecordingError) -> RecordingHeader {
+    try check(text)
     guard !isCut(text) else { throw .cut(file: name, line: text.number) }
     guard let kind = try? decoder.decode(Kind.self, from: text.data),
       kind.type == RecordingHeader.type
@@ -37,14 +41,54 @@ struct LineDecoder {
   }
 
   func line(_ text: Text) throws(RecordingError) -> RecordedLine {
-    try decode(RecordedLine.self, text)
+    try check(text)
+    let line = try decode(RecordedLine.self, text)
+    if let field = line.outOfRange {
+      throw .damaged(file: name, line: text.number, reason: "\(field) is out of range")
+    }
+    return line
+  }
+
+  /// Refuses a line that would take too long, or too much of the stack.
+  private func check(_ text: Text) throws(RecordingError) {
+    let reason: String
+    if text.data.count > Self.longest {
+      reason = "it has more than \(PageText.count(Self.longest, "byte", "bytes"))"
+    } else if isTooDeep(text.data) {
+      reason = "it is nested more than \(Self.deepest) levels"
+    } else {
+      return
+    }
+    throw .damaged(file: name, line: text.number, reason: reason)
+  }
+
+  private func isTooDeep(_ data: Data) -> Bool {
+    data.withUnsafeBytes { bytes in
+      var (depth, isText, isEscaped) = (0, false, false)
+      for byte in bytes {
+        if isText {
+          if byte == UInt8(ascii: "\""), !isEscaped { isText = false }
+          isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+          continue
+        }
+        switch byte {
+        case UInt8(ascii: "\""): isText = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+          depth += 1
+          if depth > Self.deepest { return true }
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+      }
+      return false
+    }
   }
 
   /// Whether a line is the start of an object, and the end of the file.
   func isCut(_ text: Text) -> Bool {
-    guard !text.hasEnd, text.data.first == UInt8(ascii: "{"), !Self.isTooDeep(text.data) else {
-      return false
-    }
+    guard !text.hasEnd, text.data.first == UInt8(ascii: "{"), text.data.count <= Self.longest,
+      !isTooDeep(text.data)
+    else { return false }
     do {
       _ = try decoder.decode(InspectedJSON.self, from: text.data)
       return false
@@ -56,34 +100,11 @@ struct LineDecoder {
   private func decode<Value: Decodable>(
     _ type: Value.Type, _ text: Text
   ) throws(RecordingError) -> Value {
-    guard !Self.isTooDeep(text.data) else {
-      throw .damaged(
-        file: name, line: text.number,
-        reason: "its values are nested more than \(Self.deepest) deep")
-    }
     do {
       return try decoder.decode(type, from: text.data)
     } catch {
       throw .damaged(file: name, line: text.number, reason: Self.reason(error))
     }
-  }
-
-  /// Whether a line has more nested arrays and objects than a decoder can read without end.
-  private static func isTooDeep(_ line: Data) -> Bool {
-    var (depth, isInText, isEscaped) = (0, false, false)
-    for byte in line {
-      switch byte {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\"): isEscaped = isInText
-      case UInt8(ascii: "\""): isInText.toggle()
-      case _ where isInText: break
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      default: break
-      }
-      if depth > deepest { return true }
-    }
-    return false
   }
 
   private static func reason(_ error: any Error) -> String {

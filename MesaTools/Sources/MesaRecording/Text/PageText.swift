@@ -6,7 +6,13 @@ import Foundation
 /// Numbers and long texts, as the page shows them.
 enum PageText {
   static func cut(_ text: String, _ length: Int = 400) -> String {
-    text.count > length ? text.prefix(length - 1) + "…" : text
+    // A scalar has a limited size, unlike a character.
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > length,
+      let end = scalars.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
+    return String(scalars.prefix(length - 1)) + "…"
   }
 
   static func seconds(_ t: Double?) -> String {

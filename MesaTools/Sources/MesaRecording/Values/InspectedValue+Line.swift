@@ -19,7 +19,7 @@ extension InspectedValue {
         guard length < Limits.line else { return (parts + ["…"]).joined(separator: ", ") }
         let part = text(child)
         parts.append(part)
-        length += part.count
+        length += part.utf8.count
       }
       return (parts + rest).joined(separator: ", ")
     }
@@ -36,7 +36,6 @@ extension InspectedValue {
       let name = name ?? TypeName(tree.type).short
       line = "\(name)(\(list { "\($0.label): \($0.value.text)" }))"
     }
-    return line.utf8.count > Limits.line && line.count > Limits.line
-      ? String(line.prefix(Limits.line)) + "…" : line
+    return line.cut(toUTF8: Limits.line).map { $0 + "…" } ?? line
   }
 }

@@ -26,12 +26,12 @@ package struct InspectedValue: Codable, Equatable, Sendable {
 
   package var type: String
   package var kind: Kind
-  /// The value on one line, at most ``InspectedValue/Limits/line`` characters.
+  /// The value on one line, at most ``InspectedValue/Limits/line`` bytes, or the text of a leaf.
   package var text: String
   package var children: [Child]?
   /// The number of children that are left out.
   package var more: Int?
-  /// The length of a text that is cut.
+  /// The bytes of a text that is cut, in UTF-8.
   package var cut: Int?
   /// The module of the type, unless it belongs to Swift, Foundation or MESA.
   package var module: String?
@@ -89,16 +89,18 @@ package struct InspectedValue: Codable, Equatable, Sendable {
 
 extension InspectedValue {
   package struct Limits {
-    package var children, depth, nodes, characters: Int
+    package var children, depth, nodes: Int
+    /// The most bytes of a text.
+    package var bytes: Int
     package static let line = 160
 
     package init(
-      children: Int = 100, depth: Int = 8, nodes: Int = 2_000, characters: Int = 2_000
+      children: Int = 100, depth: Int = 8, nodes: Int = 2_000, bytes: Int = 2_000
     ) {
       self.children = children
       self.depth = depth
       self.nodes = nodes
-      self.characters = characters
+      self.bytes = bytes
     }
   }
 }

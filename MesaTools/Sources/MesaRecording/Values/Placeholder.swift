@@ -21,8 +21,8 @@ enum Placeholder {
     if value.isOpaque == true { return "of the type \(type)" }
     if let problem = value.declaration?.problem(of: value) { return problem }
     if let length = value.cut {
-      let limit = number(min(length, InspectedValue.Limits().characters))
-      return "of which \(limit) of \(number(length)) characters are recorded"
+      let limit = number(min(length, InspectedValue.Limits().bytes))
+      return "of which \(limit) of \(number(length)) bytes are recorded"
     }
     if let more = value.more, more > 0 { return reason(for: value, more) }
     return value.kind == .other && value.source == nil ? "of the type \(type)" : nil

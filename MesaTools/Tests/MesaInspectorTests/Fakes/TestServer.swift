@@ -23,24 +23,24 @@
     var port: Int { server.port }
 
     private init(
-      _ limits: Recording.Limits, idleLimit: TimeAmount, pulseInterval: TimeAmount
+      _ limits: Recording.Limits, requestLimit: TimeAmount, pulseInterval: TimeAmount
     ) async throws {
       recording = Recording(limits: limits)
       service = try InspectorService(
         gate: .init(token: Self.token, isLocal: true), recording: recording, files: PageFiles(),
         app: "Notes", commands: Self.commands(sent, pages), pulseInterval: pulseInterval)
       let service = service
-      server = try await InspectorServer(host: "127.0.0.1", port: 0, idleLimit: idleLimit) {
+      server = try await InspectorServer(host: "127.0.0.1", port: 0, requestLimit: requestLimit) {
         InspectorConnection(service, port: $0)
       }
     }
 
     /// Runs a test with a server, and stops the server afterwards.
     static func run(
-      limits: Recording.Limits = Recording.Limits(), idleLimit: TimeAmount = .minutes(1),
+      limits: Recording.Limits = Recording.Limits(), requestLimit: TimeAmount = .minutes(1),
       pulseInterval: TimeAmount = .hours(1), _ test: (TestServer) async throws -> Void
     ) async throws {
-      let server = try await TestServer(limits, idleLimit: idleLimit, pulseInterval: pulseInterval)
+      let server = try await TestServer(limits, requestLimit: requestLimit, pulseInterval: pulseInterval)
       do {
         try await test(server)
       } catch {

@@ -95,17 +95,17 @@ test('causes lead up and down', () => {
   model.add(entries([counter(), { kind: 'event', store: '1' }, counted(1, { cause: 2 }),
     { kind: 'work', store: '1', task: 1, phase: 'launched', cause: 2 },
     { kind: 'work', store: '1', task: 1, phase: 'delivered', cause: 4 }]));
-  assert.deepEqual(model.causesOf(model.entry(5)).map((entry) => entry.n), [4, 2]);
-  assert.deepEqual(model.caused.get(2), [3, 4]);
+  assert.deepEqual(model.causes.of(model.entry(5)).map((entry) => entry.n), [4, 2]);
+  assert.deepEqual(model.causes.caused.get(2), [3, 4]);
 });
 
 test('a cause that is gone or makes a circle ends the chain', () => {
   const model = new Model(2);
   model.add(entries([counter(), counted(1, { cause: 1 }), counted(2, { cause: 2 })]));
   model.add(entries([{ kind: 'mark', cause: 4 }], 4));
-  assert.deepEqual(model.causesOf(model.entry(3)), [2]);
-  assert.equal(model.causesOf(model.entry(4)).length, 1);
-  assert.deepEqual([...model.caused.keys()], [4]);
+  assert.deepEqual(model.causes.of(model.entry(3)), [2]);
+  assert.equal(model.causes.of(model.entry(4)).length, 1);
+  assert.deepEqual([...model.causes.caused.keys()], [4]);
 });
 
 test('work is followed from its launch to its end', () => {

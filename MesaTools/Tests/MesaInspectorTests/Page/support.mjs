@@ -4,11 +4,15 @@
 const page = '../../../Sources/MesaInspector/Page';
 
 export const { Model, Track, put } = await import(`${page}/model.js`);
-export const { Filter, groupOf, storeChoices } = await import(`${page}/filter.js`);
+export const { Filter, GROUPS, groupOf, storeChoices } = await import(`${page}/filter.js`);
 export const { itemsAt } = await import(`${page}/moment.js`);
 export const text = await import(`${page}/text.js`);
-export const { LineReader } = await import(`${page}/api.js`);
-export const { connectionOf, heldText } = await import(`${page}/header.js`);
+export const { LineReader, LONGEST_LINE } = await import(`${page}/lines.js`);
+export const { OF_FILE, OF_STREAM, messageOf } = await import(`${page}/valid.js`);
+export const { readRecording } = await import(`${page}/recording.js`);
+export const { fold, foldText } = await import(`${page}/fold.js`);
+export const { barsOf } = await import(`${page}/lanes.js`);
+export const { behindText, connectionOf, heldText } = await import(`${page}/header.js`);
 
 export const number = (value) => ({ type: 'Int', kind: 'number', text: String(value) });
 export const string = (value) => ({ type: 'String', kind: 'text', text: JSON.stringify(value) });

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Filter, LineReader, Model, composite, connectionOf, counted, counter, entries, groupOf,
+import { Filter, Model, behindText, composite, connectionOf, counted, counter, entries, groupOf,
   heldText, itemsAt, number, storeChoices, string, text } from './support.mjs';
 
 function filled(list) {
@@ -110,14 +110,6 @@ test('the panel shows windows, stores, services and the last ended stores', () =
     ['group Stores without a screen', 'store 1']);
 });
 
-test('lines are read although they come in pieces', () => {
-  const lines = new LineReader();
-  assert.deepEqual(lines.read('{"n":1}\n{"n"'), [{ n: 1 }]);
-  assert.deepEqual(lines.read(':2}\r\n\nbad\n{"n":3}'), [{ n: 2 }]);
-  assert.deepEqual(lines.end(), [{ n: 3 }]);
-  assert.equal(lines.unreadable, 1);
-});
-
 test('the connection is described', () => {
   const say = (facts) => connectionOf({ fileOf: null, link: 'open', heard: 0, main: 0.001,
     now: 1000, ...facts })[0];
@@ -126,6 +118,9 @@ test('the connection is described', () => {
   assert.equal(say({ now: 3500 }), 'Not answering');
   assert.equal(say({ link: 'gone' }), 'Gone. Connecting again…');
   assert.equal(say({ fileOf: 'Reader' }), 'Recording of Reader');
+  assert.equal(say({ fileOf: 'Reader', reading: { part: 0.345 } }), 'Reading, 34 %');
+  assert.equal(behindText(2300), 'describing, 2,300 behind');
+  assert.equal(behindText(0), '');
 });
 
 test('the held moment is described', () => {

@@ -170,7 +170,7 @@
       archive.append(source.created(5, store: "2"))
       archive.append(source.line(.cluster("c1", services: ["A"]), store: nil))
       archive.append(source.line(.cluster("c2", services: ["B"]), store: nil))
-      let (tree, snapshot) = (InspectedTree.window, TrapezioNavigationSnapshot(root: NoteScreen()))
+      let (tree, snapshot) = (WindowContent.empty, TrapezioNavigationSnapshot(root: NoteScreen()))
       archive.append(source.line(.root("w1", tree, snapshot), store: nil))
       archive.append(source.line(.root("w2", tree, snapshot), store: nil))
       archive.append(source.line(.ended))
@@ -301,9 +301,9 @@
     var count: Int
   }
 
-  extension InspectedTree {
-    fileprivate static var window: InspectedTree {
-      InspectedTree(name: "Window", selected: nil, stacks: [])
+  extension WindowContent {
+    fileprivate static var empty: WindowContent {
+      WindowContent(name: "Window", selected: nil, stacks: [])
     }
   }
 #endif

@@ -70,7 +70,7 @@
 
     /// Returns a recording in which the first fact waits for a latch, so that the next ones wait.
     private func stuck(waiting: Int) -> (recording: Recording, latch: Latch) {
-      let recording = Recording(limits: .init(waiting: waiting))
+      let recording = Recording(limits: .init(waiting: waiting, description: .seconds(60)))
       let (begun, latch) = (Latch(), Latch())
       recording.add(.event(Slow(begun: begun, latch: latch)))
       #expect(begun.waitBlocking())
@@ -116,7 +116,7 @@
 
     @Test("After a loss, states are recorded again, also of a store whose creation was lost")
     func statesAfterLoss() async throws {
-      let recorder = Recorder(limits: .init(waiting: 2))
+      let recorder = Recorder(limits: .init(waiting: 2, description: .seconds(60)))
       let (begun, latch) = (Latch(), Latch())
       let known = NoteStore(id: 1)
       await recorder.recording.settle()

@@ -98,6 +98,42 @@
       }
     }
 
+    @Test("Connections without the token make room for new ones, and pages stay")
+    func strangers() async throws {
+      try await TestServer.run { server in
+        let page = try await server.page()
+        var strangers: [RawClient] = []
+        for _ in 0..<3 * InspectorServer.connectionLimit {
+          let stranger = try await server.connect()
+          await stranger.send("G")
+          strangers.append(stranger)
+        }
+        #expect(try await server.answer("GET", "/").status == 200)
+        #expect(try await server.answer("GET", "/api/export").status == 200)
+        // The oldest go first.
+        for stranger in strangers.prefix(InspectorServer.connectionLimit) {
+          try await stranger.end()
+        }
+        #expect(!strangers.suffix(10).contains { $0.received.value.isClosed })
+        let second = try await server.page()
+        server.recording.add(.mark("a"))
+        try await page.lines(untilEntry: 1)
+        try await second.lines(untilEntry: 1)
+      }
+    }
+
+    @Test("A connection whose token is wrong is no page, and makes room as well")
+    func wrongTokens() async throws {
+      try await TestServer.run { server in
+        for _ in 0..<2 * InspectorServer.connectionLimit {
+          let client = try await server.connect()
+          await client.send(
+            server.request("POST", "/api/mark", token: "wrong", headers: "Content-Length: 9\r\n"))
+        }
+        #expect(try await server.answer("GET", "/api/export").status == 200)
+      }
+    }
+
     @Test(
       "A connection that sends no complete request is closed after a while",
       arguments: [
@@ -107,7 +143,7 @@
       ])
     func idle(start: String) async throws {
       // The limit is the subject.
-      try await TestServer.run(idleLimit: .milliseconds(50)) { server in
+      try await TestServer.run(requestLimit: .milliseconds(50)) { server in
         let client = try await server.connect()
         await client.send(start.replacing("HOST", with: "127.0.0.1:\(server.port)"))
         try await client.end()
@@ -118,7 +154,7 @@
     @Test("A connection that does not ask again is closed after a while")
     func idleAfterAnswer() async throws {
       // The limit is the subject.
-      try await TestServer.run(idleLimit: .milliseconds(50)) { server in
+      try await TestServer.run(requestLimit: .milliseconds(50)) { server in
         var answers: [RawClient.Answer] = []
         // On a busy device, the limit can pass before the request has arrived.
         while answers.isEmpty {
@@ -135,7 +171,7 @@
     @Test("An answer that is read slowly arrives completely")
     func slowAnswer() async throws {
       // The limit is the subject.
-      try await TestServer.run(idleLimit: .milliseconds(50)) { server in
+      try await TestServer.run(requestLimit: .milliseconds(50)) { server in
         // More than the buffers of the system contain.
         let text = String(repeating: "a", count: 2_000)
         for _ in 1...6_000 { server.recording.add(.mark(text)) }
@@ -167,7 +203,7 @@
     func idlePage() async throws {
       // The limit is the subject.
       let limit = TimeAmount.milliseconds(20)
-      try await TestServer.run(idleLimit: limit, pulseInterval: limit) { server in
+      try await TestServer.run(requestLimit: limit, pulseInterval: limit) { server in
         var opened: RawClient?
         // On a busy device, the limit can pass before the request has arrived.
         while opened == nil, !Task.isCancelled { opened = try? await server.page() }

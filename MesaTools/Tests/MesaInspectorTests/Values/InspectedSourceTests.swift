@@ -135,7 +135,7 @@
     func longLeaves() {
       #expect(text(Data(count: 1_001)) == "<#value, of 1001 bytes#>")
       let url = URL(string: "a://" + String(repeating: "b", count: 3_000))
-      #expect(text(url as Any) == "<#value, of which 2,000 of 3,004 characters are recorded#>")
+      #expect(text(url as Any) == "<#value, of which 2,000 of 3,004 bytes are recorded#>")
     }
 
     // MARK: Cases

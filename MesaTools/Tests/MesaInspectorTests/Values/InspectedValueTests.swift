@@ -231,16 +231,38 @@
 
     // MARK: Limits
 
-    @Test("A huge text is cut, with its length")
+    @Test("A huge text is cut, with its length in bytes")
     func longTexts() {
       let text = value(String(repeating: "é", count: 1_000_000))
-      #expect(text.cut == 1_000_000)
-      #expect(text.text.count == 2_000 + 3)
+      #expect(text.cut == 2_000_000)
+      #expect(text.text.count == 1_000 + 3)
       #expect(text.text.hasSuffix("…\""))
       #expect(value(String(repeating: "a", count: 2_000)).cut == nil)
       let long = value(Person(name: String(repeating: "a", count: 5_000)))
       #expect(long.text.count <= 161)
       #expect(long.children?.first?.value.cut == 5_000)
+    }
+
+    @Test(
+      "A text of megabytes is cut by its bytes, even if it is one character",
+      arguments: [
+        String(repeating: "a", count: 9 << 20), String(repeating: "👨‍👩‍👧‍👦", count: 1 << 18),
+        "e" + String(repeating: "\u{301}", count: 4 << 20),
+        String(repeating: "🇩🇪", count: 1 << 20), String(repeating: "\r\n", count: 4 << 20),
+        String(repeating: "\u{200D}", count: 3 << 20),
+      ])
+    func megabytes(text: String) {
+      #expect(value(text).cut == text.utf8.count)
+      let values: [Any] = [
+        text, Person(name: text), [text], [text: 1], text as String?, text[...], AnyHashable(text),
+        Named.text(text), URL(string: "a:" + String(repeating: "b", count: 1 << 20)) as Any,
+        Character("e" + String(repeating: "\u{301}", count: 4 << 20)),
+      ]
+      for value in values.map(value) {
+        #expect(value.text.utf8.count < 10_000)
+        #expect(value.allTexts.allSatisfy { $0.utf8.count < 10_000 })
+        #expect(Line.encode(value).count < 100_000)
+      }
     }
 
     @Test("Of a long array, the first elements are kept and the others are counted")
@@ -278,12 +300,26 @@
 
     @Test("Limits can be smaller")
     func limits() {
-      let limits = InspectedValue.Limits(children: 2, depth: 1, nodes: 10, characters: 3)
+      let limits = InspectedValue.Limits(children: 2, depth: 1, nodes: 10, bytes: 3)
       let value = InspectedValue(of: [["abcdef"], ["b"], ["c"]], limits: limits)
       #expect(value.more == 1)
       #expect(value.children?.map(\.value.text) == ["…", "…"])
       #expect(InspectedValue(of: "abcdef", limits: limits).text == "\"abc…\"")
     }
+  }
+
+  extension InspectedValue {
+    fileprivate var allTexts: [String] {
+      [text, source ?? ""] + (children ?? []).flatMap { [$0.label] + $0.value.allTexts }
+    }
+  }
+
+  private struct Named: CustomReflectable, CustomStringConvertible {
+    let description: String
+
+    static func text(_ text: String) -> Named { Named(description: text) }
+
+    var customMirror: Mirror { Mirror(self, children: [description: 1]) }
   }
 
   private struct Home: Hashable {

@@ -172,7 +172,7 @@ struct ValueSourceTests {
       (value("Data", .other, "9999 bytes") { $0.isOpaque = true }, "x, of 9999 bytes"),
       (
         value("String", .text, "\"a…\"") { $0.cut = 12_345 },
-        "x, of which 2,000 of 12,345 characters are recorded"
+        "x, of which 2,000 of 12,345 bytes are recorded"
       ),
       (
         value("Array<Int>", .array, "", list([int(1)])) { $0.more = 1_219 },

@@ -218,8 +218,8 @@ struct ShowTests {
       try package.write("\(Self.header)\n\(line)\(end)", to: "a.jsonl")
       #expect(
         show().errors(exit: 1)
-          == "mesa: Line 2 of \(package.root)/a.jsonl is damaged: its values are nested more than "
-          + "128 deep. Export the recording again, or remove the line.")
+          == "mesa: Line 2 of \(package.root)/a.jsonl is damaged: it is nested more than 128 "
+          + "levels. Export the recording again, or remove the line.")
     }
   }
 

@@ -1,0 +1,96 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Reads the file of a recording, a part at a time. Free of DOM.
+
+import { LineReader, RecordingError, parse } from './lines.js';
+import { LineError, OF_FILE, VERSION, messageOf } from './valid.js';
+
+const LONGEST_TURN = 12;
+
+/** The lines of a file, of which the first is its header. */
+class FileReader extends LineReader {
+  header = null;
+
+  constructor(name, onProblem) {
+    super(OF_FILE, (number, reason, isCut) => {
+      if (!this.header) throw this.#headerError(number, reason, isCut);
+      onProblem(isCut
+        ? `The last line of ${name} is left out, because the app ended while it wrote the line.`
+        : `Line ${number} of ${name} is damaged: ${reason}. It is left out. `
+          + 'Export the recording again, or remove the line.');
+    });
+    this.name = name;
+  }
+
+  message(line) {
+    if (this.header) return super.message(line);
+    const raw = parse(line);
+    if (raw?.type !== 'recording') throw new LineError('it is not a header');
+    if (Number.isInteger(raw.version) && raw.version > VERSION) {
+      throw new RecordingError(`${this.name} has version ${raw.version} of the format, and this `
+        + `page reads version ${VERSION}. Open it with the page of the MESA-iOS that the app uses.`);
+    }
+    this.header = messageOf(raw, ['recording']);
+    return this.header;
+  }
+
+  #headerError(number, reason, isCut) {
+    if (isCut) {
+      return new RecordingError(`${this.name} ends within line ${number}, before its first entry. `
+        + 'Export the recording again.');
+    }
+    return new RecordingError(/^it is not/.test(reason)
+      ? `${this.name} is not a recording, because line ${number} is not its header. Choose a file `
+        + 'that Export has saved.'
+      : `Line ${number} of ${this.name} is damaged: ${reason}. Export the recording again.`);
+  }
+}
+
+const turn = () => new Promise((resolve) => { setTimeout(resolve, 0); });
+
+/**
+ * Reads a file, and lets the page draw now and then.
+ *
+ * `onHeader` gets the header, `onMessages` lines, `onProblem` a text for each line that is left out,
+ * `onProgress` a part of 1. `isOver` says that nobody needs the rest. Throws a `RecordingError`.
+ */
+export async function readRecording(file, { onHeader, onMessages, onProblem, onProgress, isOver }) {
+  const lines = new FileReader(file.name, onProblem);
+  const decoder = new TextDecoder();
+  const take = (messages) => {
+    if (messages[0]?.type === 'recording') onHeader(messages.shift());
+    if (messages.length) onMessages(messages);
+  };
+  let reader;
+  let done = 0;
+  let began = performance.now();
+  try {
+    reader = file.stream().getReader();
+  } catch {
+    throw unreadable(file);
+  }
+  for (;;) {
+    const part = await reader.read().catch(() => { throw unreadable(file); });
+    if (isOver()) {
+      reader.cancel().catch(() => {});
+      return;
+    }
+    if (part.done) break;
+    take(lines.read(decoder.decode(part.value, { stream: true })));
+    done += part.value.length;
+    if (performance.now() - began > LONGEST_TURN) {
+      onProgress(file.size ? done / file.size : 1);
+      await turn();
+      began = performance.now();
+    }
+  }
+  take(lines.read(decoder.decode()));
+  take(lines.end());
+  if (!lines.header) {
+    throw new RecordingError(`${file.name} is empty. Export the recording again.`);
+  }
+}
+
+const unreadable = (file) =>
+  new RecordingError(`${file.name} cannot be read. Choose a file that you may read.`);
