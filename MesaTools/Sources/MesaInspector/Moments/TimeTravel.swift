@@ -25,6 +25,14 @@
     /// The stores of then that have ended, or have not been found among those of now.
     private var missing: [Moment.Store] = []
 
+    /// The events that the views of a store have sent because they were drawn, such as those of
+    /// `onAppear`, by the store's key.
+    private var drawnCounts: [String: Int] = [:]
+    /// The ignored events of each store before the views are drawn, until they are.
+    private var countsBefore: [String: Int]?
+    /// The turns of the main actor in which views draw what is shown.
+    private static let drawingTurns = 10
+
     init(_ recording: Recording, _ plugin: InspectorPlugin) {
       self.recording = recording
       self.plugin = plugin
@@ -43,7 +51,9 @@
       let problems: [String]
     }
 
-    private var ignoredCount: Int { (holding + shown).reduce(0) { $0 + $1.ignoredCount() } }
+    private var ignoredCount: Int {
+      (holding + shown).reduce(0) { $0 + $1.ignoredCount() - (drawnCounts[$1.key] ?? 0) }
+    }
 
     /// Shows the states and the screens as they were after an entry.
     func hold(at n: Int) async throws {
@@ -54,6 +64,9 @@
       guard recording.contains(n) else { throw CommandError.unknownEntry(n) }
       let moment = recording.moment(at: n)
       let isFirst = self.moment == nil
+      countsBefore =
+        countsBefore
+        ?? Dictionary((holding + shown).map { ($0.key, $0.ignoredCount()) }) { first, _ in first }
       self.moment = moment
       entry = n
       problems = []
@@ -79,6 +92,17 @@
         if let then = missing.first(where: { $0.isLike(handle) }) { show(then, in: handle) }
       }
       if isFirst { recording.add(.held(at: n)) }
+      await drawViews(call)
+    }
+
+    /// Lets the views draw the moment, and does not count the events that they send meanwhile.
+    private func drawViews(_ call: Int) async {
+      for _ in 1...Self.drawingTurns { await Task.yield() }
+      guard call == latest, let before = countsBefore else { return }
+      countsBefore = nil
+      for handle in holding + shown {
+        drawnCounts[handle.key, default: 0] += handle.ignoredCount() - (before[handle.key] ?? 0)
+      }
     }
 
     /// Shows the present again, and returns how many events were ignored meanwhile.
@@ -92,6 +116,7 @@
       for (_, root) in plugin.roots { root.letGo() }
       for handle in holding + shown { handle.letGo() }
       (holding, shown) = ([], [])
+      (drawnCounts, countsBefore) = ([:], nil)
       recording.add(.resumed(ignored: ignored))
       return ignored
     }
@@ -118,6 +143,11 @@
       shown.removeAll { !$0.exists() }
       shown.append(handle)
       if let then { show(then, in: handle) }
+      if countsBefore == nil {
+        countsBefore = [:]
+        for handle in holding + shown { countsBefore?[handle.key] = handle.ignoredCount() }
+        Task { [weak self, latest] in await self?.drawViews(latest) }
+      }
       // It must not load or save anything.
       return true
     }

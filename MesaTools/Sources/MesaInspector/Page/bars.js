@@ -5,7 +5,7 @@
 
 import { el } from './dom.js';
 import { groupOf } from './filter.js';
-import { barsOf } from './lanes.js';
+import { ALPHA, barsOf } from './lanes.js';
 
 const TICKS = 22;
 const AXIS = 18;
@@ -150,7 +150,7 @@ export class Bars {
     context.roundRect(left, top, right - left, tall, Math.min(3, tall / 2));
     context.clip();
     context.fillStyle = colour;
-    context.globalAlpha = work.cancelled || work.unsure ? 0.3 : 0.75;
+    context.globalAlpha = work.cancelled || work.unsure ? ALPHA / 2 : ALPHA;
     context.fillRect(left, top, right - left, tall);
     if (work.delay) {
       context.globalAlpha = 1;
@@ -169,6 +169,8 @@ export class Bars {
       }
     }
     context.globalAlpha = 1;
+    context.strokeStyle = colour;
+    context.strokeRect(left + 0.5, top + 0.5, right - left - 1, tall - 1);
     context.restore();
     if (tall >= 9) this.#name(work, { left, right, top, tall, end });
     if (work.first === this.selected) {

@@ -91,7 +91,7 @@ export class UseCases {
     const known = this.#known.get(entry.interactor);
     const cause = model.entry(entry.cause);
     const work = cause?.kind === 'work' ? model.workOf(cause) : undefined;
-    entry.useCase = known?.label ?? work?.name ?? `use case ${entry.interactor ?? ''}`.trim();
+    entry.useCase = known?.label ?? work?.name ?? entry.interactor;
     const store = cause?.store ?? (known?.stores.size === 1 ? [...known.stores][0] : undefined);
     const name = model.stores.get(store)?.name;
     if (name !== undefined) entry.source = name;

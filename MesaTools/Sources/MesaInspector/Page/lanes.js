@@ -5,6 +5,9 @@
 
 import { isEndless } from './works.js';
 
+/** How much of its colour a bar has, so that its name can be read. */
+export const ALPHA = 0.35;
+
 /** A row for each work that is endless, also if it was launched several times. */
 const endlessKey = (work) => `${work.source ?? work.store} ${work.name}`;
 

@@ -183,7 +183,7 @@ class Page {
 
   drawCounts() {
     this.filterBar.drawCounts(this.shown.length, this.model.entries.length);
-    byId('follow').hidden = this.timeline.follows || !this.shown.length;
+    byId('follow').hidden = this.timeline.follows || this.timeline.isAtEnd;
   }
 
   tick() {

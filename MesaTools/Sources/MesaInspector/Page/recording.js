@@ -11,6 +11,7 @@ const LONGEST_TURN = 12;
 /** The lines of a file, of which the first is its header. */
 class FileReader extends LineReader {
   header = null;
+  #last = 0;
 
   constructor(name, onProblem) {
     super(OF_FILE, (number, reason, isCut) => {
@@ -24,7 +25,7 @@ class FileReader extends LineReader {
   }
 
   message(line) {
-    if (this.header) return super.message(line);
+    if (this.header) return this.#later(super.message(line));
     const raw = parse(line);
     if (raw?.type !== 'recording') throw new LineError('it is not a header');
     if (Number.isInteger(raw.version) && raw.version > VERSION) {
@@ -33,6 +34,14 @@ class FileReader extends LineReader {
     }
     this.header = messageOf(raw, ['recording']);
     return this.header;
+  }
+
+  /** The model would leave out an entry whose number is not higher, without a word. */
+  #later(message) {
+    if (message.type !== 'entry') return message;
+    if (message.n <= this.#last) throw new LineError('n is not higher than in the entry before');
+    this.#last = message.n;
+    return message;
   }
 
   #headerError(number, reason, isCut) {

@@ -88,6 +88,12 @@ export class Timeline {
 
   get page() { return Math.max(1, Math.floor(this.list.clientHeight / this.height) - 1); }
 
+  /** Whether the newest row can be seen. */
+  get isAtEnd() {
+    const { scrollTop, clientHeight, scrollHeight } = this.list;
+    return scrollTop + clientHeight >= scrollHeight - this.height / 2;
+  }
+
   follow() {
     this.#setFollows(true);
     this.draw();
@@ -163,12 +169,11 @@ export class Timeline {
   }
 
   #scrolled() {
-    const { scrollTop, clientHeight, scrollHeight } = this.list;
-    const isAtEnd = scrollTop + clientHeight >= scrollHeight - this.height / 2;
+    const { scrollTop } = this.list;
     // The scrolling that this list did itself says nothing about what the user wants.
     if (scrollTop === this.revealedAt) return this.draw();
     this.revealedAt = null;
-    this.#setFollows(isAtEnd || (this.follows && scrollTop >= this.followedAt));
+    this.#setFollows(this.isAtEnd || (this.follows && scrollTop >= this.followedAt));
     return this.draw();
   }
 

@@ -73,7 +73,8 @@
           $0.event = value
           // A secret must not leave the process in another form either.
           if !value.mayContainSecret, event is any Decodable, let event = event as? any Encodable {
-            $0.json = OwnCode.run(of: type(of: event)) { InspectedJSON(encoding: event)?.text } ?? nil
+            let json = OwnCode.run(of: type(of: event)) { InspectedJSON(encoding: event) } ?? nil
+            $0.json = json?.text
           }
         }
       case .handled(let event, let seconds):

@@ -42,7 +42,7 @@
       let thread = Thread { self.describeAll() }
       thread.qualityOfService = .utility
       thread.start()
-      // The limit is counted in short waits, because a process that was suspended must not seem slow.
+      // The limit is counted in short waits, because a suspended process must not seem slow.
       let waits = 20
       let wait = limit.seconds / Double(waits)
       var (described, seen) = (0, [ObjectIdentifier: Int]())

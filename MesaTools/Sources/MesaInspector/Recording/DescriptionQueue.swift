@@ -36,7 +36,9 @@
     /// The number of facts that are not described, and the time of the first of them.
     var waiting: (count: Int, since: Double)? { state.withLock { $0.batch }?.waiting }
 
-    /// Describes facts. Call it in the closure of ``run(_:)``.
+    /// Describes facts.
+    ///
+    /// Call it in the closure of ``run(_:)``.
     ///
     /// - Parameters:
     ///   - onLine: Called with the line of each fact, on another thread.

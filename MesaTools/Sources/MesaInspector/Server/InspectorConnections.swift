@@ -22,7 +22,7 @@
 
     /// Adds a connection, and returns whether it may stay.
     ///
-    /// If there are too many, the oldest one that has not sent the token is closed.
+    /// If there are too many, the oldest connection without the token is closed.
     func add(_ channel: any Channel) -> Bool {
       let (isAdded, oldest) = state.withLockedValue { state -> (Bool, (any Channel)?) in
         guard !state.hasEnded else { return (false, nil) }
@@ -47,7 +47,7 @@
       }
     }
 
-    /// Forgets all connections, adds no more, and returns those that are open.
+    /// Forgets all connections, adds no more, and returns the open connections.
     func end() -> [any Channel] {
       state.withLockedValue { state in
         defer { state = State(hasEnded: true) }

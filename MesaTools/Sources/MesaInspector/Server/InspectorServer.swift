@@ -11,7 +11,7 @@
   ///
   /// A header field has at most 80 KiB and a body at most 64 KiB. A connection that has sent no
   /// complete request ten seconds after its start, or after the last answer, is closed. At most 64
-  /// are open at a time. A new one replaces the oldest one that has not sent the token.
+  /// are open at a time. A new connection replaces the oldest one without the token.
   final class InspectorServer: Sendable {
     static let connectionLimit = 64
 

@@ -26,7 +26,8 @@ private enum Ranges {
 extension InspectedEntry {
   fileprivate var outOfRange: String? {
     let numbers: [(String, Int?)] = [
-      ("cause", cause), ("of", of), ("at", at), ("ignored", ignored), ("task", task.map { Int(clamping: $0) }),
+      ("cause", cause), ("of", of), ("at", at), ("ignored", ignored),
+      ("task", task.map { Int(clamping: $0) }),
     ]
     if n < 1 || !Ranges.integers.contains(n) { return "n" }
     if !Ranges.seconds.contains(t) { return "t" }

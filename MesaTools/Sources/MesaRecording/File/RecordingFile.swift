@@ -28,7 +28,18 @@ package struct RecordingFile: Sendable {
     texts.removeFirst()
     var lines: [RecordedLine] = []
     isCut = texts.last.map(reader.isCut) ?? false
-    for text in isCut ? texts.dropLast() : texts { lines.append(try reader.line(text)) }
+    var last = 0
+    for text in isCut ? texts.dropLast() : texts {
+      let line = try reader.line(text)
+      if case .entry(let entry) = line {
+        guard entry.n > last else {
+          throw .damaged(
+            file: name, line: text.number, reason: "n is not higher than in the entry before")
+        }
+        last = entry.n
+      }
+      lines.append(line)
+    }
     self.lines = lines
   }
 

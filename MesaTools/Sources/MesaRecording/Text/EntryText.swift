@@ -90,7 +90,7 @@ package struct EntryText: Sendable {
     case .call: call(entry)
     case .interop: text(of: entry.event)
     case .useCase:
-      [entry.interactor, entry.step?.rawValue, (entry.params ?? entry.result)?.text]
+      [timeline.useCase(of: entry), entry.step?.rawValue, (entry.params ?? entry.result)?.text]
         .compactMap(\.self).joined(separator: " ")
     default: entry.text ?? ""
     }

@@ -8,20 +8,14 @@ package struct RecordingTimeline: Sendable {
     let name: String?
   }
 
-  private struct WorkKey: Hashable {
-    let store: String?
-    let task: UInt64?
-
-    init(_ entry: InspectedEntry) { (store, task) = (entry.store, entry.task) }
-  }
-
   package private(set) var items: [TimelineItem] = []
   /// The latest names of the stores by their keys.
   package private(set) var stores: [String: String] = [:]
   private var indices: [Int: Int] = [:]
   private var works: [WorkKey: Work] = [:]
   private var handled: [Int: Double] = [:]
-  private var caused: [Int: [Int]] = [:]
+  private var causes = EntryCauses()
+  private var useCases = UseCaseNames()
   private var last: (n: Int, t: Double?) = (0, nil)
 
   package init(_ lines: [RecordedLine]) {
@@ -39,17 +33,17 @@ package struct RecordingTimeline: Sendable {
   /// Returns what led to an entry, the nearest first, up to an entry that is missing.
   package func causes(of entry: InspectedEntry) -> [(n: Int, item: TimelineItem?)] {
     var chain: [(n: Int, item: TimelineItem?)] = []
-    var cause = entry.cause
+    var cause = causes.cause(of: entry)
     while let n = cause {
       let item = item(n)
       chain.append((n, item))
-      cause = item?.entry?.cause.flatMap { $0 < n ? $0 : nil }
+      cause = item?.entry.flatMap(causes.cause).flatMap { $0 < n ? $0 : nil }
     }
     return chain
   }
 
   /// Returns the numbers of the entries that an entry caused itself.
-  package func caused(by n: Int) -> [Int] { caused[n] ?? [] }
+  package func caused(by n: Int) -> [Int] { causes.caused(by: n) }
 
   func work(of entry: InspectedEntry) -> Work? { works[WorkKey(entry)] }
 
@@ -58,7 +52,7 @@ package struct RecordingTimeline: Sendable {
 
   private mutating func take(_ entry: InspectedEntry) {
     last = (entry.n, entry.t)
-    if let cause = entry.cause { caused[cause, default: []].append(entry.n) }
+    causes.add(entry, cause: entry.cause.flatMap { item($0)?.entry })
     takeStore(entry)
     switch entry.kind {
     case .work where works[WorkKey(entry)] == nil:
@@ -72,11 +66,25 @@ package struct RecordingTimeline: Sendable {
 
   private mutating func takeStore(_ entry: InspectedEntry) {
     guard let store = entry.store else { return }
+    useCases.add(entry.owner?.properties ?? [], of: store)
     let name = entry.kind == .created ? entry.name : nil
     stores[store] = name ?? stores[store] ?? "Store \(store)"
   }
 
+  /// Returns the name of the use case that an entry concerns.
+  func useCase(of entry: InspectedEntry) -> String? {
+    guard let key = entry.interactor else { return nil }
+    let cause = entry.cause.flatMap { item($0)?.entry }
+    let task = cause.flatMap { $0.kind == .work ? work(of: $0)?.name : nil }
+    return useCases.label(of: key) ?? task ?? key
+  }
+
   private func source(of entry: InspectedEntry) -> String {
+    if entry.kind == .useCase {
+      let cause = entry.cause.flatMap { item($0)?.entry }
+      let store = cause?.store ?? entry.interactor.flatMap(useCases.store)
+      if let name = store.flatMap({ stores[$0] }) { return name }
+    }
     if let store = entry.store { return stores[store] ?? "Store \(store)" }
     if let root = entry.root { return "Window \(root)" }
     return entry.cluster.map { "Services \($0)" } ?? "App"

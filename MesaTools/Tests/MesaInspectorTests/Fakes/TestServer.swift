@@ -37,10 +37,12 @@
 
     /// Runs a test with a server, and stops the server afterwards.
     static func run(
-      limits: Recording.Limits = Recording.Limits(), requestLimit: TimeAmount = .minutes(1),
+      limits: Recording.Limits = Recording.Limits(),
+      requestLimit: TimeAmount = .minutes(1),
       pulseInterval: TimeAmount = .hours(1), _ test: (TestServer) async throws -> Void
     ) async throws {
-      let server = try await TestServer(limits, requestLimit: requestLimit, pulseInterval: pulseInterval)
+      let server = try await TestServer(
+        limits, requestLimit: requestLimit, pulseInterval: pulseInterval)
       do {
         try await test(server)
       } catch {

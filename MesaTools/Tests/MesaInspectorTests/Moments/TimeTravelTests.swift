@@ -42,6 +42,45 @@
       #expect(travel.held == nil)
     }
 
+    /// Sends an event as `onAppear` does, as soon as the store shows a moment.
+    private func appear(_ store: NoteStore) -> Task<Void, Never> {
+      Task {
+        while store.ignoredEventCount == nil, !Task.isCancelled { await Task.yield() }
+        store.view.send(.tap("appeared"))
+      }
+    }
+
+    @Test("Events that views send because they are drawn are ignored, and not counted")
+    func drawnViews() async throws {
+      let (store, other) = (NoteStore(), NoteStore(id: 2))
+      store.send(.tap("a"))
+      let appearing = [appear(store), appear(other)]
+      try await hold(after: #"text: "a""#)
+      for task in appearing { await task.value }
+      #expect(store.ignoredEventCount == 1)
+      #expect(travel.held?.ignored == 0)
+      store.view.send(.tap("b"))
+      #expect(travel.held?.ignored == 1)
+      try await hold(after: #"text: "a""#)
+      #expect(travel.held?.ignored == 1)
+      #expect(travel.resume() == 1)
+      #expect(try await recorder.entries().last?.ignored == 1)
+    }
+
+    @Test("Events of a screen that is drawn later are not counted either")
+    func drawnLater() async throws {
+      let old = NoteStore(id: 2)
+      old.send(.tap("a"))
+      old.end()
+      try await hold(after: #"text: "a""#)
+      let shown = NoteStore(id: 2)
+      await appear(shown).value
+      #expect(shown.ignoredEventCount == 1)
+      while travel.held?.ignored != 0, !Task.isCancelled { await Task.yield() }
+      shown.view.send(.tap("b"))
+      #expect(travel.resume() == 1)
+    }
+
     @Test("Events of views are ignored and counted, and those of other code are handled")
     func ignored() async throws {
       let store = NoteStore()

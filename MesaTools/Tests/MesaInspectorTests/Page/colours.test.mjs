@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { GROUPS } from './support.mjs';
+import { ALPHA, GROUPS } from './support.mjs';
 
 const folder = new URL('../../../Sources/MesaInspector/Page/', import.meta.url);
 const css = (name) => readFileSync(new URL(name, folder), 'utf8');
@@ -53,6 +53,16 @@ for (const [index, theme] of ['light', 'dark'].entries()) {
       assert.ok(contrast(colours.panel, colours[label]) >= LEAST);
     });
   }
+
+  test(`the names of bars can be read in the ${theme} theme`, () => {
+    for (const bar of ['work', 'bad']) {
+      for (const alpha of [ALPHA, ALPHA / 2]) {
+        const ratio = contrast(colours.text, mix(colours[bar], colours.raised, alpha));
+        assert.ok(ratio >= LEAST, ratio.toFixed(2));
+      }
+      assert.ok(contrast(colours[bar], colours.raised) >= 3);
+    }
+  });
 
   for (const label of ['good', 'bad', 'warn', 'note']) {
     test(`${label} can be read on its own background of the ${theme} theme`, () => {

@@ -131,5 +131,5 @@ test('a step has the name of its use case and its store', () => {
   assert.deepEqual(model.entries.slice(1).map((entry) => text.rowText(entry, model)), [
     '0.200 CounterStore use case save executed 4', '0.300 CounterStore use case search observed 5',
     '0.400 CounterStore work observe launched', '0.500 CounterStore use case observe returned 6',
-    '0.600 App use case use case u10 executed nothing']);
+    '0.600 App use case u10 executed nothing']);
 });

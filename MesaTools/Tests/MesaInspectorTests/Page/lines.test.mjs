@@ -147,13 +147,15 @@ async function readFile(text, name = 'run.jsonl') {
 test('what is whole in a file is read, and each other line has a problem', async () => {
   const { messages, problems, header: head } = await readFile(
     `\uFEFF\r\n${json(header)}\nnull\n${json(mark)}\r\n${json({ ...mark, n: 2, t: 1e308 })}\n`
-    + `${json({ ...mark, n: 3 })}\n${json(mark).slice(0, 9)}`);
+    + `${json({ ...mark, n: 3 })}\n${json({ ...mark, n: 3 })}\n${json(mark).slice(0, 9)}`);
   assert.equal(head.app, 'Reader');
   assert.deepEqual(messages.map((entry) => entry.n), [1, 3]);
   assert.deepEqual(problems, [
     'Line 3 of run.jsonl is damaged: it is not an object. It is left out. '
       + 'Export the recording again, or remove the line.',
     'Line 5 of run.jsonl is damaged: t is out of range. It is left out. '
+      + 'Export the recording again, or remove the line.',
+    'Line 7 of run.jsonl is damaged: n is not higher than in the entry before. It is left out. '
       + 'Export the recording again, or remove the line.',
     'The last line of run.jsonl is left out, because the app ended while it wrote the line.']);
 });
@@ -191,7 +193,9 @@ test('a file that cannot be read says so', async () => {
 
 test('a file that nobody needs any more is read no further', async () => {
   let turns = 0;
-  const parts = Array(1000).fill(`${json(mark)}\n`.repeat(100));
+  const parts = Array.from({ length: 1000 }, (_, part) =>
+    Array.from({ length: 100 }, (_, index) => `${json({ ...mark, n: part * 100 + index + 1 })}\n`)
+      .join(''));
   const blob = new Blob([`${json(header)}\n`, ...parts]);
   const read = [];
   await readRecording({ name: 'a', size: blob.size, stream: () => blob.stream() }, {

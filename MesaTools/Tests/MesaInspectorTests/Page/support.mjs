@@ -11,7 +11,7 @@ export const { LineReader, LONGEST_LINE } = await import(`${page}/lines.js`);
 export const { OF_FILE, OF_STREAM, messageOf } = await import(`${page}/valid.js`);
 export const { readRecording } = await import(`${page}/recording.js`);
 export const { fold, foldText } = await import(`${page}/fold.js`);
-export const { barsOf } = await import(`${page}/lanes.js`);
+export const { ALPHA, barsOf } = await import(`${page}/lanes.js`);
 export const { behindText, connectionOf, heldText } = await import(`${page}/header.js`);
 
 export const number = (value) => ({ type: 'Int', kind: 'number', text: String(value) });

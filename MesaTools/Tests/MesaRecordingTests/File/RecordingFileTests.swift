@@ -154,12 +154,15 @@ struct RecordingFileTests {
         #"\#(header)\#n{"type":"base","entries":[\#(mark),{"type":"entry","n":2}]}"#,
         damaged(2, "entries[1].t is missing")
       ),
+      ("\(header)\n\(mark)\n\(mark)", damaged(3, "n is not higher than in the entry before")),
       (#"\#(header)\#n{"type":"dropped","count":0}"#, damaged(2, "count is unknown")),
       (#"\#(header)\#n{"type":"dropped","count":null}"#, damaged(2, "count is missing")),
     ] as [(String, RecordingError)])
   func errors(text: String, error: RecordingError) {
     #expect(throws: error) { try read(text) }
   }
+
+  private static let longPath = Array(repeating: #""a""#, count: 65).joined(separator: ",")
 
   @Test(
     "A number that no recording has is out of range, as in the page",
@@ -176,8 +179,7 @@ struct RecordingFileTests {
           + #""value":{"type":"B","kind":"text","text":"","cut":-1}}]}"#, "state"
       ),
       (
-        #""n":1,"t":1,"changes":[{"path":[\#(Array(repeating: "\"a\"", count: 65)
-          .joined(separator: ","))]}]"#, "changes[0].path"
+        #""n":1,"t":1,"changes":[{"path":[\#(longPath)]}]"#, "changes[0].path"
       ),
     ])
   func ranges(fields: String, field: String) {

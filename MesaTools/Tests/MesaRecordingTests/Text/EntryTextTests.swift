@@ -196,4 +196,61 @@ struct EntryTextTests {
     #expect(timeline.caused(by: 2) == [3, 4])
     #expect(timeline.caused(by: 5).isEmpty)
   }
+
+  // MARK: Use cases
+
+  private static var owner: InspectedOwner {
+    var search = InspectedOwner.Property(label: "search", kind: .subject)
+    search.interactor = "u7"
+    var save = InspectedOwner.Property(label: "save", kind: .useCase)
+    save.interactor = "u8"
+    var group = InspectedOwner.Property(label: "useCases", kind: .group)
+    group.properties = [save]
+    return InspectedOwner(
+      type: "CounterStore", modules: [], feature: nil, properties: [search, group])
+  }
+
+  private static func step(
+    _ n: Int, _ step: InspectedEntry.Step, _ key: String, cause: Int? = nil
+  ) -> InspectedEntry {
+    .of(n, .useCase) {
+      ($0.interactor, $0.step, $0.cause, $0.params) = (key, step, cause, .number(n))
+    }
+  }
+
+  private static var created: InspectedEntry {
+    .of(1, .created, store: "1") { ($0.name, $0.owner) = ("CounterStore", owner) }
+  }
+
+  @Test("A step has the name of its use case and its store")
+  func useCaseNames() {
+    let rows = rows(
+      Self.created, Self.step(2, .executed, "u8"), Self.step(3, .observed, "u7"),
+      .work(4, .launched) { $0.name = "load" }, Self.step(5, .returned, "u9", cause: 4),
+      Self.step(6, .executed, "u10"))
+    #expect(
+      rows == [
+        "0.100 CounterStore created", "0.200 CounterStore use case save executed 2",
+        "0.300 CounterStore use case search observed 3", "0.400 CounterStore work load launched",
+        "0.500 CounterStore use case load returned 5", "0.600 App use case u10 executed 6",
+      ])
+  }
+
+  @Test("What an observed query delivers is caused by the event of the query")
+  func queries() throws {
+    let timeline = RecordingTimeline(
+      [
+        Self.created, .work(2, .launched), .of(3, .event, store: "1"),
+        Self.step(4, .observed, "u7", cause: 3), Self.step(5, .emitted, "u7", cause: 2),
+        .work(6, .delivered) { $0.cause = 2 }, .of(7, .change, store: "1") { $0.cause = 6 },
+        .work(8, .delivered) { $0.cause = 2 },
+      ].map(RecordedLine.entry))
+    func causes(_ n: Int) throws -> [Int] {
+      timeline.causes(of: try #require(timeline.item(n)?.entry)).map(\.n)
+    }
+    #expect(try causes(7) == [6, 5, 4, 3])
+    #expect(try causes(8) == [2])
+    #expect(timeline.caused(by: 4) == [5])
+    #expect(timeline.caused(by: 2) == [8])
+  }
 }
