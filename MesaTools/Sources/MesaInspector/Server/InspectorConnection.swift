@@ -21,6 +21,8 @@
     /// Called when a request has the token.
     var onToken: () -> Void = {}
     private var deadline: Scheduled<Void>?
+    /// The number of answers that are not sent yet.
+    private var unsent = 0
 
     init(_ service: InspectorService, port: Int) {
       self.service = service
@@ -66,6 +68,7 @@
       }
       let body = request.body.map { Data($0.readableBytesView) } ?? Data()
       let head = request.head
+      unsent += 1
       let connection = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       answering = Task { [service] in
         let answer = await service.answer(head.method, path, body)
@@ -73,7 +76,9 @@
         await InspectorConnection.finish(head, on: channel, after: sent)
         channel.eventLoop.execute {
           let (connection, context) = connection.value
-          if channel.isActive { connection.startDeadline(context) }
+          connection.unsent -= 1
+          // The next request may have arrived before the end of the answer.
+          if channel.isActive, connection.unsent == 0 { connection.startDeadline(context) }
         }
       }
     }

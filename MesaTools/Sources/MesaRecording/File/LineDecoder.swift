@@ -14,7 +14,7 @@ struct LineDecoder {
   private struct Kind: Decodable { let type: String }
   private struct Version: Decodable { let version: Int }
 
-  /// The most bytes of a line. The inspector keeps as many for all of its entries.
+  /// The most bytes of a line, as many as the inspector keeps for all entries.
   static let longest = 16 << 20
   /// The most brackets that nest, because code that calls itself decodes them.
   static let deepest = 128

@@ -83,7 +83,7 @@
 
     @Test("Descriptions that return are shown, however many there are")
     func returning() async throws {
-      let recording = Recording(limits: .init(description: Self.limit))
+      let recording = Recording()
       let (latch, calls) = (Latch(), Watched(0))
       for _ in 1...500 { latch.signal() }
       for _ in 1...500 { recording.add(.event(Counted(latch: latch, calls: calls))) }
@@ -159,7 +159,8 @@
 
     var customMirror: Mirror {
       calls.update { $0 += 1 }
-      return latch.waitBlocking() ? Mirror(self, children: ["a": 1]) : Mirror(self, children: [:])
+      let children = latch.waitBlocking() ? 1 : 0
+      return Mirror(self, children: ["a": children], displayStyle: .struct)
     }
   }
 
@@ -169,7 +170,7 @@
     var customMirror: Mirror {
       _ = latch.waitBlocking()
       defer { end.signal() }
-      return Mirror(self, children: ["late": 1])
+      return Mirror(self, children: ["late": 1], displayStyle: .struct)
     }
   }
 

@@ -31,7 +31,7 @@
         "GET / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n",
         "POST /api/mark HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nAuthorization: "
           + "Bearer \(TestServer.token)\r\nContent-Length: 100\r\n\r\n{",
-        "POST /api/mark HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n", "\r\n\r\n", "G",
+        "POST /api/mark HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n", "GET /",
       ])
     func slowly(text: String) async throws {
       try await TestServer.run { server in

@@ -254,7 +254,8 @@
     func megabytes(text: String) {
       #expect(value(text).cut == text.utf8.count)
       let values: [Any] = [
-        text, Person(name: text), [text], [text: 1], text as String?, text[...], AnyHashable(text),
+        text, Person(name: text), [text], [text: 1], text as String? as Any, text[...],
+        AnyHashable(text),
         Named.text(text), URL(string: "a:" + String(repeating: "b", count: 1 << 20)) as Any,
         Character("e" + String(repeating: "\u{301}", count: 4 << 20)),
       ]
