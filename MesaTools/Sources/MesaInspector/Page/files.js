@@ -9,6 +9,9 @@ import { KEEP_OF_FILE } from './model.js';
 import { RecordingError } from './lines.js';
 import { readRecording } from './recording.js';
 
+/** Drawing more often would take longer than reading. */
+const PAUSE = 250;
+
 export function setUpFiles(page) {
   byId('file').addEventListener('change', ({ target }) => {
     if (target.files[0]) open(page, target.files[0]);
@@ -24,6 +27,12 @@ export function setUpFiles(page) {
 /** Shows what is whole in a file, and a problem for each line that is not. */
 export async function open(page, file) {
   const reading = { part: 0 };
+  let drawn = -Infinity;
+  const drawSoon = () => {
+    if (performance.now() - drawn < PAUSE) return;
+    drawn = performance.now();
+    page.renderSoon();
+  };
   page.reading = reading;
   page.problems.clear();
   const isOver = () => page.reading !== reading;
@@ -39,12 +48,12 @@ export async function open(page, file) {
       },
       onMessages: (messages) => {
         for (const message of messages) page.pending.push(message);
-        page.renderSoon();
+        drawSoon();
       },
       onProblem: (text) => page.problems.add(text),
       onProgress: (part) => {
         reading.part = part;
-        page.renderSoon();
+        drawSoon();
       },
     });
   } catch (error) {

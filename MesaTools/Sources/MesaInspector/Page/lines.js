@@ -34,11 +34,11 @@ function isTooDeep(line) {
 export class RecordingError extends Error { name = 'RecordingError'; }
 
 export function parse(line) {
-  if (isTooDeep(line)) throw new LineError(`it is nested more than ${DEEPEST} levels`);
+  if (isTooDeep(line)) throw new LineError(`is nested more than ${DEEPEST} levels`);
   try {
     return JSON.parse(line);
   } catch {
-    throw new LineError('it is not JSON');
+    throw new LineError('is not JSON');
   }
 }
 
@@ -85,7 +85,7 @@ export class LineReader {
     this.#length = 0;
     try {
       if (isTooLong) {
-        throw new LineError(`it has more than ${LONGEST_LINE.toLocaleString('en')} characters`);
+        throw new LineError(`has more than ${LONGEST_LINE.toLocaleString('en')} characters`);
       }
       if (!BLANK.test(line)) messages.push(this.message(line));
     } catch (error) {

@@ -6,7 +6,8 @@
 import { LineReader, RecordingError, parse } from './lines.js';
 import { LineError, OF_FILE, VERSION, messageOf } from './valid.js';
 
-const LONGEST_TURN = 12;
+const LONGEST_TURN = 30;
+const PIECE = 1 << 14;
 
 /** The lines of a file, of which the first is its header. */
 class FileReader extends LineReader {
@@ -27,7 +28,7 @@ class FileReader extends LineReader {
   message(line) {
     if (this.header) return this.#later(super.message(line));
     const raw = parse(line);
-    if (raw?.type !== 'recording') throw new LineError('it is not a header');
+    if (raw?.type !== 'recording') throw new LineError('is not a header');
     if (Number.isInteger(raw.version) && raw.version > VERSION) {
       throw new RecordingError(`${this.name} has version ${raw.version} of the format, and this `
         + `page reads version ${VERSION}. Open it with the page of the MESA-iOS that the app uses.`);
@@ -39,7 +40,7 @@ class FileReader extends LineReader {
   /** The model would leave out an entry whose number is not higher, without a word. */
   #later(message) {
     if (message.type !== 'entry') return message;
-    if (message.n <= this.#last) throw new LineError('n is not higher than in the entry before');
+    if (message.n <= this.#last) throw new LineError('is not higher than in the entry before', 'n');
     this.#last = message.n;
     return message;
   }
@@ -56,7 +57,15 @@ class FileReader extends LineReader {
   }
 }
 
-const turn = () => new Promise((resolve) => { setTimeout(resolve, 0); });
+/** Lets the page draw. A timer would wait longer. */
+const turn = () => new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    resolve();
+  };
+  port2.postMessage(null);
+});
 
 /**
  * Reads a file, and lets the page draw now and then.
@@ -86,13 +95,16 @@ export async function readRecording(file, { onHeader, onMessages, onProblem, onP
       return;
     }
     if (part.done) break;
-    take(lines.read(decoder.decode(part.value, { stream: true })));
-    done += part.value.length;
-    if (performance.now() - began > LONGEST_TURN) {
-      onProgress(file.size ? done / file.size : 1);
-      await turn();
-      began = performance.now();
+    const text = decoder.decode(part.value, { stream: true });
+    for (let start = 0; start < text.length; start += PIECE) {
+      take(lines.read(text.slice(start, start + PIECE)));
+      if (performance.now() - began > LONGEST_TURN) {
+        onProgress(done / file.size);
+        await turn();
+        began = performance.now();
+      }
     }
+    done += part.value.length;
   }
   take(lines.read(decoder.decode()));
   take(lines.end());

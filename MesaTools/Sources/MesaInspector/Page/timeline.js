@@ -44,17 +44,10 @@ export class Timeline {
   /** Shows rows. `hidden` has the rows of folded entries. `first` is the first entry that exists. */
   show({ rows, hidden }, model, first = 0) {
     const removed = firstIndex(this.entries, (row) => row.n >= first);
-    for (const row of rows) this.#renewChanged(row);
     Object.assign(this, { entries: rows, hidden, model });
     this.rows.style.height = `${rows.length * this.height}px`;
     if (!this.follows && removed) this.list.scrollTop -= removed * this.height;
     this.draw();
-  }
-
-  /** Draws a row again that has more entries now. */
-  #renewChanged(row) {
-    const shown = this.shown.get(row.n);
-    if (shown && shown.dataset.look !== row.look) this.renew(row.n);
   }
 
   /** The number of the row that shows an entry. */
@@ -131,6 +124,10 @@ export class Timeline {
 
   #place(n, index, before) {
     let row = this.shown.get(n);
+    if (row && row.dataset.look !== this.entries[index].look) {
+      this.renew(n);
+      row = undefined;
+    }
     if (!row) {
       row = rowOf(this.entries[index], this.model);
       this.shown.set(n, row);

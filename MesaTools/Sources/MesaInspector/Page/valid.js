@@ -14,85 +14,117 @@ const MOST_CHILDREN = 1000;
 const MOST_NODES = 100000;
 const DEEPEST_PATH = 64;
 
-/** Why a line is left out. The field is a path, such as `changes[0].new`. */
-export class LineError extends Error {}
+/** Why a line is left out, with the path of a field, such as `changes[0].new`. */
+export class LineError extends Error {
+  constructor(what, path = '') {
+    super();
+    Object.assign(this, { what, path });
+  }
 
-const fail = (field, what) => { throw new LineError(`${field || 'it'} ${what}`); };
-const wrongType = (field) => fail(field, 'has the wrong type');
-const at = (field, name) => (field ? `${field}.${name}` : name);
+  get message() { return `${this.path || 'it'} ${this.what}`; }
+
+  /** The same error, seen from a field or an element around it. */
+  inside(name) {
+    const rest = this.path && !this.path.startsWith('[') ? `.${this.path}` : this.path;
+    this.path = name + rest;
+    return this;
+  }
+}
+
+const wrongType = () => { throw new LineError('has the wrong type'); };
+const outOfRange = () => { throw new LineError('is out of range'); };
 
 // MARK: Types of fields
 
-const number = (value, field) => {
+const number = (value) => {
   if (['∞', '-∞', 'NaN'].includes(value)) return undefined;
-  if (typeof value !== 'number') wrongType(field);
+  if (typeof value !== 'number') wrongType();
   return Number.isFinite(value) ? value : undefined;
 };
 
-const time = (value, field) => {
-  if (typeof value !== 'number') wrongType(field);
-  return value >= 0 && value <= LONGEST_TIME ? value : fail(field, 'is out of range');
+const time = (value) => {
+  if (typeof value !== 'number') wrongType();
+  return value >= 0 && value <= LONGEST_TIME ? value : outOfRange();
 };
 
-const length = (value, field) => {
-  const seconds = number(value, field);
-  return seconds === undefined ? undefined : time(seconds, field);
+const length = (value) => {
+  const seconds = number(value);
+  return seconds === undefined ? undefined : time(seconds);
 };
 
-const integer = (least) => (value, field) => {
-  if (typeof value !== 'number') wrongType(field);
-  if (!Number.isInteger(value)) wrongType(field);
-  return value >= least && Number.isSafeInteger(value) ? value : fail(field, 'is out of range');
+const integer = (least) => (value) => {
+  if (!Number.isInteger(value)) wrongType();
+  return value >= least && Number.isSafeInteger(value) ? value : outOfRange();
 };
 
 const whole = integer(0);
 
-const bool = (value, field) => (typeof value === 'boolean' ? value : wrongType(field));
+const bool = (value) => (typeof value === 'boolean' ? value : wrongType());
 
 /** A text that is cut if it is long. */
-const textTo = (limit) => (value, field) => {
-  if (typeof value !== 'string') wrongType(field);
+const textTo = (limit) => (value) => {
+  if (typeof value !== 'string') wrongType();
   return value.length > limit ? `${value.slice(0, limit)}…` : value;
 };
 
 /** A text that means something else if it is cut. */
-const keyTo = (limit) => (value, field) => {
-  if (typeof value !== 'string') wrongType(field);
-  return value.length > limit ? fail(field, 'is too long') : value;
+const keyTo = (limit) => (value) => {
+  if (typeof value !== 'string') wrongType();
+  if (value.length > limit) throw new LineError('is too long');
+  return value;
 };
 
 const text = textTo(LONGEST_TEXT);
 const label = textTo(LONGEST_LABEL);
 const key = keyTo(LONGEST_KEY);
 
-const oneOf = (...words) => (value, field) => {
-  if (typeof value !== 'string') wrongType(field);
-  return words.includes(value) ? value : fail(field, 'is unknown');
+const oneOf = (...words) => (value) => {
+  if (typeof value !== 'string') wrongType();
+  if (!words.includes(value)) throw new LineError('is unknown');
+  return value;
 };
 
-const list = (type, most = MOST_CHILDREN) => (value, field, room) => {
-  if (!Array.isArray(value)) wrongType(field);
-  if (value.length > most) fail(field, 'is too long');
-  return value.map((element, index) => type(element, `${field}[${index}]`, room));
+/** Checks each element. */
+function each(list, type, room) {
+  let index = 0;
+  try {
+    return list.map((element, place) => {
+      index = place;
+      return type(element, room);
+    });
+  } catch (error) {
+    throw error instanceof LineError ? error.inside(`[${index}]`) : error;
+  }
+}
+
+const list = (type, most = MOST_CHILDREN) => (value, room) => {
+  if (!Array.isArray(value)) wrongType();
+  if (value.length > most) throw new LineError('is too long');
+  return each(value, type, room);
 };
 
-const object = (required, optional = {}) => (value, field, room) => {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    if (field) wrongType(field);
-    fail('', 'is not an object');
-  }
-  const result = {};
-  for (const [name, type] of Object.entries(required)) {
-    if ((value[name] ?? null) === null) fail(at(field, name), 'is missing');
-    result[name] = type(value[name], at(field, name), room);
-  }
-  for (const [name, type] of Object.entries(optional)) {
-    if ((value[name] ?? null) === null) continue;
-    const checked = type(value[name], at(field, name), room);
-    if (checked !== undefined) result[name] = checked;
-  }
-  return result;
-};
+function object(required, optional = {}) {
+  const fields = [...Object.entries(required).map(([name, type]) => [name, type, true]),
+    ...Object.entries(optional).map(([name, type]) => [name, type, false])];
+  return (value, room) => {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) wrongType();
+    const result = {};
+    for (const [name, type, isRequired] of fields) {
+      const field = value[name];
+      if (field === undefined || field === null) {
+        if (isRequired) throw new LineError('is missing', name);
+      } else {
+        try {
+          const checked = type(field, room);
+          if (checked !== undefined) result[name] = checked;
+        } catch (error) {
+          throw error instanceof LineError ? error.inside(name) : error;
+        }
+      }
+    }
+    return result;
+  };
+}
 
 // MARK: Values
 
@@ -104,34 +136,39 @@ const shell = object({ type: label, kind: KINDS_OF_VALUES, text },
     isPrivate: bool, isBoxed: bool, isWrapper: bool });
 
 /** A value, of which too many parts are counted rather than kept. */
-function value(raw, field, room) {
-  const { type, kind, text: line, more, cut } = shell(raw, field);
+function value(raw, room) {
+  const { type, kind, text: line, more, cut } = shell(raw);
   const result = { type, kind, text: line };
   if (cut) result.cut = cut;
-  if ((raw.children ?? null) === null) {
-    if (more) result.more = more;
-    return result;
+  let left = more ?? 0;
+  const { children } = raw;
+  if (children !== undefined && children !== null) {
+    if (!Array.isArray(children)) throw new LineError('has the wrong type', 'children');
+    const kept = Math.min(children.length, MOST_CHILDREN, Math.max(room.nodes, 0));
+    room.nodes -= kept;
+    left += children.length - kept;
+    try {
+      result.children = each(children.slice(0, kept), childOf, room);
+    } catch (error) {
+      throw error instanceof LineError ? error.inside('children') : error;
+    }
   }
-  if (!Array.isArray(raw.children)) wrongType(at(field, 'children'));
-  const kept = Math.min(raw.children.length, MOST_CHILDREN, Math.max(room.nodes, 0));
-  room.nodes -= kept;
-  result.children = raw.children.slice(0, kept).map((child, index) =>
-    childOf(child, `${at(field, 'children')}[${index}]`, room));
-  const left = (more ?? 0) + raw.children.length - kept;
   if (left) result.more = left;
   return result;
 }
 
-const childOf = (raw, field, room) => {
-  const child = object({ label, value }, { key: value })(raw, field, room);
-  return { label: child.label, value: child.value };
-};
+const child = object({ label, value }, { key: value });
+
+function childOf(raw, room) {
+  const { label: name, value: part } = child(raw, room);
+  return { label: name, value: part };
+}
 
 const change = object({ path: list(label, DEEPEST_PATH) }, { old: value, new: value, key: value });
 
 // MARK: Entries
 
-const properties = (raw, field, room) => list(property)(raw, field, room);
+const properties = (raw, room) => list(property)(raw, room);
 const property = object({ label, kind: oneOf('useCase', 'subject', 'navigator', 'messages',
   'interop', 'clock', 'group', 'none') },
 { type: label, params: label, output: label, interactor: key, properties });
@@ -166,15 +203,16 @@ const entry = object({
   services: list(label), action: value, value,
 });
 
-const entries = (raw, field, room) => list(
-  (one, place) => ({ type: 'entry', ...entry(one, place, room) }), MOST_NODES)(raw, field);
+const entries = list((raw, room) => ({ type: 'entry', ...entry(raw, room) }), MOST_NODES);
 
 // MARK: Lines
 
-const date = (value, field) => {
-  key(value, field);
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value : fail(field, 'is unknown');
+const date = (value) => {
+  key(value);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) || Number.isNaN(Date.parse(value))) {
+    throw new LineError('is unknown');
+  }
+  return value;
 };
 
 const held = object({ at: whole, ignored: whole, problems: list(text) });
@@ -193,7 +231,9 @@ export const OF_STREAM = ['hello', 'pulse', ...OF_FILE];
 
 /** Returns what a line says, with the fields that the page knows, or throws a `LineError`. */
 export function messageOf(raw, types) {
-  const { type } = object({ type: oneOf(...types) })(raw, '');
-  const room = { nodes: MOST_NODES };
-  return { type, ...LINES[type](raw, '', room) };
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) {
+    throw new LineError('is not an object');
+  }
+  const { type } = object({ type: oneOf(...types) })(raw);
+  return { type, ...LINES[type](raw, { nodes: MOST_NODES }) };
 }
