@@ -82,6 +82,7 @@ class Page {
   connect() {
     const token = takeToken();
     this.stream?.stop();
+    this.problems.clear();
     this.start(KEEP);
     this.fileOf = null;
     if (!token) {

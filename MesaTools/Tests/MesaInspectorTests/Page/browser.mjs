@@ -20,11 +20,17 @@ export class Browser {
   #waiting = new Map();
   #last = 0;
   #rest = '';
+  /** What the app sends to the page. */
+  lines = [];
 
   static async start({ width = 1280, height = 800 } = {}) {
     const browser = new Browser();
     browser.folder = mkdtempSync(join(tmpdir(), 'page-'));
     browser.server = createServer((request, response) => {
+      if (request.url.startsWith('/api/stream')) {
+        response.writeHead(200).write(browser.lines.map((line) => `${line}\n`).join(''));
+        return;
+      }
       const name = request.url === '/' ? 'index.html' : request.url.slice(1);
       try {
         const data = readFileSync(new URL(name, pages));
@@ -48,8 +54,15 @@ export class Browser {
     return browser;
   }
 
+  /** Opens the page of an app that sends lines. */
+  async connect(lines) {
+    this.lines = lines;
+    await this.run("location.hash = 'token=0'");
+  }
+
   async stop() {
     this.server.close();
+    this.server.closeAllConnections();
     await this.#call('Browser.close').catch(() => {});
     await new Promise((resolve) => {
       if (this.process.exitCode === null) this.process.once('exit', resolve);

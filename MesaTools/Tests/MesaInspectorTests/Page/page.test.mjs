@@ -59,6 +59,18 @@ describe('the page', { skip: !isInstalled && 'Install Chromium, or set CHROMIUM 
     assert.equal(await browser.run("document.querySelector('#problems').hidden"), true);
   });
 
+  test('shows what is whole of an app, what is wrong, and how far the description is behind',
+    async () => {
+      const hello = { type: 'hello', session: 's', app: 'Notes', process: 1, protocol: 1 };
+      await browser.connect([JSON.stringify(hello), mark(1), mark(2, { t: 1e308 }), 'null',
+        '['.repeat(100000), mark(3), JSON.stringify({ type: 'pulse', t: 9, behind: 2300 })]);
+      await browser.until("document.querySelector('#behind').textContent !== ''");
+      assert.equal(await browser.text('#behind'), 'describing, 2,300 behind');
+      await browser.until("!document.querySelector('#problems').hidden");
+      assert.match(await browser.text('#problems'), /3 problems[^]*Line 3 of the app is damaged: t is/);
+      assert.deepEqual((await shown()).length, 2);
+    });
+
   test('refuses a newer format, and keeps what it shows', async () => {
     await open(`${header}\n${mark(1)}`, 'm1');
     await browser.open(JSON.stringify(header.replace('"version":1', '"version":2')), 'new.jsonl');
