@@ -100,6 +100,7 @@ let package = Package(
         "MesaInspector", "MesaRecording", "Strata", "StrataServices", "Trapezio",
         "TrapezioFeature", "TrapezioNavigation",
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
