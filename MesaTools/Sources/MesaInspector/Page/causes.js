@@ -74,6 +74,7 @@ const causeOf = (entry) => entry.follows ?? entry.cause;
 /** The names of use cases, which are those of the stores' properties. */
 export class UseCases {
   #known = new Map();
+  #params = new Map();
 
   /** Takes the properties of a store. */
   add(store, properties = []) {
@@ -86,12 +87,18 @@ export class UseCases {
     }
   }
 
+  /** A use case that is no property of a store is named after its parameters. */
+  #paramsName({ interactor, params }) {
+    if (params && params.type !== 'Void') this.#params.set(interactor, params.type);
+    const type = this.#params.get(interactor);
+    return type ? `${type} (${interactor})` : interactor;
+  }
+
   /** Gives a step the name of its use case, and of the store that it concerns. */
   name(entry, model) {
     const known = this.#known.get(entry.interactor);
     const cause = model.entry(entry.cause);
-    const work = cause?.kind === 'work' ? model.workOf(cause) : undefined;
-    entry.useCase = known?.label ?? work?.name ?? entry.interactor;
+    entry.useCase = known?.label ?? this.#paramsName(entry);
     const store = cause?.store ?? (known?.stores.size === 1 ? [...known.stores][0] : undefined);
     const name = model.stores.get(store)?.name;
     if (name !== undefined) entry.source = name;

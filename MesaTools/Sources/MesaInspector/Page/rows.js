@@ -8,6 +8,8 @@ import { groupOf } from './filter.js';
 import { foldText } from './fold.js';
 import { changeGroups, cut, kindWord, parts, seconds, sourceText } from './text.js';
 
+const MOST_CHANGES = 3;
+
 export const rowId = (entry) => `row-${String(entry.n).replace('.', '-')}`;
 
 export function rowOf(row, model) {
@@ -36,7 +38,8 @@ const dotOf = (entry) => (entry.store === undefined
 
 export function lineOf(entry, model, hasLink = true) {
   const line = el('span', { class: `line is-${entry.kind}` });
-  const changes = entry.kind === 'change' ? changeGroups(entry) : [];
+  const all = entry.kind === 'change' ? changeGroups(entry) : [];
+  const changes = hasLink ? all.slice(0, MOST_CHANGES) : all;
   let left = 400;
   for (const group of changes.length ? changes : [parts(entry, model)]) {
     // Each change has an element, so that its new value can keep its place.
@@ -48,6 +51,9 @@ export function lineOf(entry, model, hasLink = true) {
       left -= text.length;
       place.append(look ? el('span', { class: look }, text) : text);
     }
+  }
+  if (changes.length < all.length) {
+    line.append(el('span', { class: 'more-changes' }, `, ${all.length - changes.length} more`));
   }
   const address = failuresAddress(entry.section);
   if (address && hasLink) line.append(' ', failuresLink(address));

@@ -6,7 +6,7 @@
 const LONGEST = 400;
 const LONGEST_PATH = 60;
 const LONGEST_OLD = 40;
-const MOST_CHANGES = 20;
+const MOST_CHANGES = 100;
 
 export const cut = (text, length = LONGEST) =>
   text.length > length ? text.slice(0, length - 1) + '…' : text;

@@ -54,6 +54,7 @@ package struct RecordingTimeline: Sendable {
     last = (entry.n, entry.t)
     causes.add(entry, cause: entry.cause.flatMap { item($0)?.entry })
     takeStore(entry)
+    if let key = entry.interactor, let params = entry.params { useCases.add(params, of: key) }
     switch entry.kind {
     case .work where works[WorkKey(entry)] == nil:
       works[WorkKey(entry)] = Work(start: entry.t, name: entry.name ?? entry.useCase)
@@ -73,10 +74,7 @@ package struct RecordingTimeline: Sendable {
 
   /// Returns the name of the use case that an entry concerns.
   func useCase(of entry: InspectedEntry) -> String? {
-    guard let key = entry.interactor else { return nil }
-    let cause = entry.cause.flatMap { item($0)?.entry }
-    let task = cause.flatMap { $0.kind == .work ? work(of: $0)?.name : nil }
-    return useCases.label(of: key) ?? task ?? key
+    entry.interactor.map(useCases.name)
   }
 
   private func source(of entry: InspectedEntry) -> String {

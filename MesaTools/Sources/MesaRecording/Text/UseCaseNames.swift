@@ -4,6 +4,8 @@
 /// The names of use cases, which are those of the stores' properties.
 struct UseCaseNames {
   private var labels: [String: String] = [:]
+  /// The types of the parameters.
+  private var types: [String: String] = [:]
   private var stores: [String: Set<String>] = [:]
 
   /// Takes the properties of a store.
@@ -17,7 +19,15 @@ struct UseCaseNames {
     }
   }
 
-  func label(of key: String) -> String? { labels[key] }
+  /// Takes the parameters of a use case.
+  mutating func add(_ parameters: InspectedValue, of key: String) {
+    if parameters.type != "Void" { types[key] = parameters.type }
+  }
+
+  /// Returns the name of a use case, or the type of its parameters with its key.
+  func name(of key: String) -> String {
+    labels[key] ?? types[key].map { "\($0) (\(key))" } ?? key
+  }
 
   /// Returns the key of the store, if only one has the use case.
   func store(of key: String) -> String? {

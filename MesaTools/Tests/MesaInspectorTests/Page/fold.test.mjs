@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Model, barsOf, counted, counter, entries, fold, foldText, number, text }
+import { Model, barsOf, counted, counter, entries, fold, foldText, number, string, text }
   from './support.mjs';
 
 const event = (name) => ({ kind: 'event', store: '1', event: { kind: 'enum', text: name } });
@@ -127,9 +127,11 @@ test('a step has the name of its use case and its store', () => {
   const model = new Model();
   model.add(entries([{ ...counter(), owner }, step('executed', 'u8', { params: number(4) }),
     step('observed', 'u7', { params: number(5) }), work('launched'),
-    step('returned', 'u9', { result: number(6), cause: 4 }), step('executed', 'u10')]));
+    step('executed', 'u9', { params: number(6), cause: 4 }),
+    step('returned', 'u9', { result: string('a'), cause: 4 }), step('executed', 'u10')]));
   assert.deepEqual(model.entries.slice(1).map((entry) => text.rowText(entry, model)), [
     '0.200 CounterStore use case save executed 4', '0.300 CounterStore use case search observed 5',
-    '0.400 CounterStore work observe launched', '0.500 CounterStore use case observe returned 6',
-    '0.600 App use case u10 executed nothing']);
+    '0.400 CounterStore work observe launched', '0.500 CounterStore use case Int (u9) executed 6',
+    '0.600 CounterStore use case Int (u9) returned "a"',
+    '0.700 App use case u10 executed nothing']);
 });
