@@ -182,7 +182,7 @@ export class Bars {
   }
 
   /** Writes the name into the bar, or behind it where there is more space. */
-  #name({ name }, { left, right, top, tall, end }) {
+  #name({ name, cancelled: isHatched }, { left, right, top, tall, end }) {
     const { context, colours } = this;
     const inside = right - Math.max(left, 0) - 10;
     const behind = end - right - 8;
@@ -193,6 +193,11 @@ export class Bars {
     context.beginPath();
     context.rect(isInside ? Math.max(left, 0) : right, top, room + 5, tall);
     context.clip();
+    if (isInside && isHatched) {
+      context.fillStyle = colours.raised;
+      const width = context.measureText(name).width + 4;
+      context.fillRect(Math.max(left, 0) + 3, top + 1, width, tall - 2);
+    }
     context.fillStyle = colours.text;
     context.fillText(name, isInside ? Math.max(left, 0) + 5 : right + 4, top + tall / 2 + 0.5);
     context.restore();

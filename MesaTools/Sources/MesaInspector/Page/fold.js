@@ -1,8 +1,8 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Folds entries into rows: a flood of equal ones, and the values that endless work delivers. Free of
-// DOM.
+// Folds entries into rows: a flood of equal entries, and the values that endless work delivers.
+// Free of DOM.
 
 import { lineText, sourceText, valueText } from './text.js';
 import { isEndless, workKey } from './works.js';
@@ -27,6 +27,8 @@ function textOf(entry, model) {
 export class Row {
   count = 0;
   deliveries = 0;
+  /** How endless work has ended. */
+  end = undefined;
   /** Whether entries that could be folded have rows of their own. */
   isOpen = false;
 
@@ -43,6 +45,8 @@ export class Row {
   add(entry) {
     this.count += 1;
     if (entry.phase === 'delivered') this.deliveries += 1;
+    if (entry.phase === 'cancelled') this.end = 'cancelled';
+    if (entry.phase === 'finished') this.end ??= 'finished';
   }
 }
 
@@ -89,8 +93,7 @@ export function fold(entries, model, open = new Set()) {
 
 /** The work of an entry that is folded with the others of this work. */
 function endlessKey(entry, model) {
-  if (entry.kind !== 'work' || !['launched', 'began', 'delivered'].includes(entry.phase)) return null;
-  return isEndless(model.workOf(entry)) ? workKey(entry) : null;
+  return entry.kind === 'work' && isEndless(model.workOf(entry)) ? workKey(entry) : null;
 }
 
 /** The index after the equal entries from one on, if they are a flood. */
@@ -104,9 +107,9 @@ function endOfFlood(entries, index, model) {
 }
 
 /** What a row says of the entries that it has besides its first one. */
-export function foldText({ entry, count, deliveries, isOpen }) {
+export function foldText({ entry, count, deliveries, end, isOpen }) {
   if (isOpen) return 'fold';
   if (count < 2) return '';
-  return entry.kind === 'work'
-    ? `delivered ×${deliveries.toLocaleString('en')}` : `×${count.toLocaleString('en')}`;
+  if (entry.kind !== 'work' || !deliveries) return `×${count.toLocaleString('en')}`;
+  return [`delivered ×${deliveries.toLocaleString('en')}`, end].filter(Boolean).join(', ');
 }

@@ -12,8 +12,8 @@ export const ALPHA = 0.35;
 const endlessKey = (work) => `${work.source ?? work.store} ${work.name}`;
 
 /**
- * Returns the bars between two times, each with the start of the next one in its row, and the number
- * of rows. Work that ends has the first row that is free.
+ * Returns the bars between two times, each with the start of the next bar in its row, and the
+ * number of rows. Work that ends has the first row that is free.
  */
 export function barsOf(works, { start, end, now }) {
   const lanes = [];

@@ -49,7 +49,7 @@ export class LineReader {
   /** The number of lines until now. */
   number = 0;
 
-  /** `onProblem` gets the number of a line, the reason, and whether the end of the line is there. */
+  /** `onProblem` gets the number of a line, the reason, and whether the line has no end. */
   constructor(types, onProblem) { Object.assign(this, { types, onProblem }); }
 
   read(text) {

@@ -104,7 +104,8 @@ class Page {
   start(keep) {
     this.model = new Model(keep);
     Object.assign(this, { pending: [], paused: false, selected: null, chosen: null, held: null,
-      isPinned: false, mustFilter: true, main: 0, behind: 0, reading: null, clock: { t: 0, at: performance.now() } });
+      isPinned: false, mustFilter: true, main: 0, behind: 0, reading: null,
+      clock: { t: 0, at: performance.now() } });
     this.filter.store = '';
     this.openRows.clear();
     this.now.forget();

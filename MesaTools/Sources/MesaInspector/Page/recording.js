@@ -31,7 +31,8 @@ class FileReader extends LineReader {
     if (raw?.type !== 'recording') throw new LineError('is not a header');
     if (Number.isInteger(raw.version) && raw.version > VERSION) {
       throw new RecordingError(`${this.name} has version ${raw.version} of the format, and this `
-        + `page reads version ${VERSION}. Open it with the page of the MESA-iOS that the app uses.`);
+        + `page reads version ${VERSION}. Open it with the page of the MESA-iOS that the app `
+        + 'uses.');
     }
     this.header = messageOf(raw, ['recording']);
     return this.header;
@@ -70,8 +71,9 @@ const turn = () => new Promise((resolve) => {
 /**
  * Reads a file, and lets the page draw now and then.
  *
- * `onHeader` gets the header, `onMessages` lines, `onProblem` a text for each line that is left out,
- * `onProgress` a part of 1. `isOver` says that nobody needs the rest. Throws a `RecordingError`.
+ * `onHeader` gets the header, `onMessages` lines, `onProblem` a text for each line that is left
+ * out, `onProgress` a part of 1. `isOver` says that nobody needs the rest. Throws a
+ * `RecordingError`.
  */
 export async function readRecording(file, { onHeader, onMessages, onProblem, onProgress, isOver }) {
   const lines = new FileReader(file.name, onProblem);

@@ -41,7 +41,7 @@ export class Timeline {
     this.draw();
   }
 
-  /** Shows rows. `hidden` has the rows of folded entries. `first` is the first entry that exists. */
+  /** Shows rows. `hidden` has the rows of folded entries, and `first` is the first entry. */
   show({ rows, hidden }, model, first = 0) {
     const removed = firstIndex(this.entries, (row) => row.n >= first);
     Object.assign(this, { entries: rows, hidden, model });
@@ -118,8 +118,11 @@ export class Timeline {
       before = this.#place(n, index, before);
     }
     const selected = this.selected === null ? null : this.rowOf(this.selected);
-    if (this.shown.has(selected)) list.setAttribute('aria-activedescendant', rowId({ n: selected }));
-    else list.removeAttribute('aria-activedescendant');
+    if (this.shown.has(selected)) {
+      list.setAttribute('aria-activedescendant', rowId({ n: selected }));
+    } else {
+      list.removeAttribute('aria-activedescendant');
+    }
   }
 
   #place(n, index, before) {
@@ -138,7 +141,8 @@ export class Timeline {
     if (row.style.top !== top) row.style.top = top;
     row.setAttribute('aria-posinset', String(index + 1));
     row.setAttribute('aria-setsize', String(this.entries.length));
-    row.setAttribute('aria-selected', String(this.selected !== null && n === this.rowOf(this.selected)));
+    const isSelected = this.selected !== null && n === this.rowOf(this.selected);
+    row.setAttribute('aria-selected', String(isSelected));
     row.classList.toggle('at', this.at !== null && n === this.rowOf(this.at));
     row.classList.toggle('after', this.at !== null && n > this.at);
     return row;
@@ -148,10 +152,11 @@ export class Timeline {
 
   #reveal(index) {
     const top = index * this.height;
+    const end = top + this.height;
     const { scrollTop, clientHeight } = this.list;
     this.#setFollows(false);
     if (top < scrollTop) this.list.scrollTop = top;
-    else if (top + this.height > scrollTop + clientHeight) this.list.scrollTop = top + this.height - clientHeight;
+    else if (end > scrollTop + clientHeight) this.list.scrollTop = end - clientHeight;
     this.revealedAt = this.list.scrollTop;
   }
 

@@ -8,8 +8,9 @@ export const workKey = ({ store, task }) => `${store} ${task}`;
 export function takeWork(works, entry) {
   let work = works.get(workKey(entry));
   if (!work) {
-    work = { store: entry.store, source: entry.source, task: entry.task, first: entry.n, from: entry.t,
-      name: entry.name ?? entry.useCase ?? `task ${entry.task}`, delay: entry.delay, deliveries: 0 };
+    const { store, source, task, n: first, t: from, delay } = entry;
+    const name = entry.name ?? entry.useCase ?? `task ${task}`;
+    work = { store, source, task, first, from, name, delay, deliveries: 0 };
     works.set(workKey(entry), work);
   }
   work.last = entry.n;

@@ -49,7 +49,8 @@ export class Browser {
     browser.session = sessionId;
     await browser.resize(width, height);
     await browser.#call('Page.enable');
-    await browser.#call('Page.navigate', { url: `http://127.0.0.1:${browser.server.address().port}/` });
+    const { port } = browser.server.address();
+    await browser.#call('Page.navigate', { url: `http://127.0.0.1:${port}/` });
     await browser.until("document.querySelector('#connection')?.textContent === 'Not connected'");
     return browser;
   }
@@ -82,7 +83,8 @@ export class Browser {
   }
 
   async screenshot() {
-    return Buffer.from((await this.#call('Page.captureScreenshot', { format: 'png' })).data, 'base64');
+    const { data } = await this.#call('Page.captureScreenshot', { format: 'png' });
+    return Buffer.from(data, 'base64');
   }
 
   /** Runs a script in the page, and returns its value. */

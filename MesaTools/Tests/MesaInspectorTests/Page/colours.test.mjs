@@ -40,8 +40,8 @@ for (const [index, theme] of ['light', 'dark'].entries()) {
   const backs = { ...Object.fromEntries(['panel', 'page', 'raised', 'hover', 'chosen', 'note-back',
     'warn-back'].map((name) => [name, colours[name]])),
   warning: mix(colours['bad-back'], colours.panel, 0.55) };
-  const labels = [...GROUPS.map((group) => group.id), 'text', 'quiet', 'accent', 'good', 'bad', 'warn',
-    'note'];
+  const labels = [...GROUPS.map((group) => group.id), 'text', 'quiet', 'accent', 'good', 'bad',
+    'warn', 'note'];
 
   for (const label of labels) {
     test(`${label} can be read on all backgrounds of the ${theme} theme`, () => {
@@ -72,8 +72,11 @@ for (const [index, theme] of ['light', 'dark'].entries()) {
 }
 
 test('each kind has a colour, and no text becomes paler', () => {
-  for (const { id } of GROUPS) assert.ok(css('panels.css').includes(`.of-${id} { --kind: var(--${id}); }`));
+  for (const { id } of GROUPS) {
+    assert.ok(css('panels.css').includes(`.of-${id} { --kind: var(--${id}); }`));
+  }
   const faint = ['app.css', 'panels.css', 'list.css'].flatMap((name) =>
-    [...css(name).matchAll(/^([^\n{]*)\{[^}]*opacity: 0?\.[^}]*\}/gm)].map((rule) => rule[1].trim()));
+    [...css(name).matchAll(/^([^\n{]*)\{[^}]*opacity: 0?\.[^}]*\}/gm)]
+      .map((rule) => rule[1].trim()));
   assert.deepEqual(faint, ['button:disabled']);
 });

@@ -57,13 +57,17 @@ test('a row that is open shows its entries, and can be folded', () => {
 test('endless work is one row, whatever happens in between', () => {
   const list = [counter(), work('launched')];
   for (let value = 1; value <= 100; value += 1) list.push(work('delivered'), counted(value));
-  const { says, rows } = folded([...list, work('finished')]);
+  const { says, rows } = folded(list);
   assert.deepEqual(says.slice(0, 3), ['1', '2 delivered ×100', '4']);
-  assert.equal(rows.length, 103);
+  assert.equal(rows.length, 102);
   assert.equal(folded(list, [2]).rows.length, 202);
+  const ended = folded([...list, work('cancelled'), work('finished')]);
+  assert.equal(ended.says[1], '2 delivered ×100, cancelled');
+  assert.equal(ended.rows.length, 102);
+  assert.equal(folded([...list, work('finished')]).says[1], '2 delivered ×100, finished');
 });
 
-test('each piece of endless work has its own row, and work that delivers once is not folded', () => {
+test('each piece of endless work has a row, and work that delivers once is not folded', () => {
   const list = [counter(), work('launched'), work('launched', { task: 6 }), work('delivered'),
     work('delivered', { task: 6 }), work('delivered'), work('delivered', { task: 6 }),
     work('launched', { task: 7 }), work('delivered', { task: 7 })];
@@ -82,7 +86,8 @@ test('a bar has the first free row, and endless work of one name has one', () =>
   const endless = { store: '1', source: 'A', name: 'observe', deliveries: 9 };
   const once = { store: '1', name: 'load', deliveries: 1 };
   const works = [{ ...endless, from: 0 }, { ...once, from: 1, to: 2 }, { ...endless, from: 1 },
-    { ...once, from: 1.5, to: 3 }, { ...once, from: 2, to: 4 }, { ...endless, store: '2', from: 3 }];
+    { ...once, from: 1.5, to: 3 }, { ...once, from: 2, to: 4 },
+    { ...endless, store: '2', from: 3 }];
   const { bars, used } = barsOf(works, { start: 0, end: 10, now: 10 });
   assert.deepEqual(bars.map((bar) => bar.lane), [0, 1, 0, 2, 1, 0]);
   assert.equal(used, 3);
@@ -100,7 +105,8 @@ const owner = { type: 'NoteStore', modules: [], properties: [
   { label: 'search', kind: 'subject', interactor: 'u7' },
   { label: 'useCases', kind: 'group', properties: [
     { label: 'save', kind: 'useCase', interactor: 'u8' }] }] };
-const step = (name, interactor, more = {}) => ({ kind: 'useCase', interactor, step: name, ...more });
+const step = (name, interactor, more = {}) =>
+  ({ kind: 'useCase', interactor, step: name, ...more });
 
 test('what an observed query delivers is caused by the event of the query', () => {
   const model = new Model();

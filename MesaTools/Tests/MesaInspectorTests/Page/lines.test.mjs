@@ -34,9 +34,11 @@ test('lines are read although they come in pieces', () => {
 
 for (const [fields, field] of [
   [{ t: 1e308 }, 't'], [{ t: -1 }, 't'], [{ n: 0 }, 'n'], [{ n: -5 }, 'n'], [{ n: 2 ** 53 }, 'n'],
-  [{ cause: -1 }, 'cause'], [{ of: -1 }, 'of'], [{ at: 2 ** 53 }, 'at'], [{ ignored: -2 }, 'ignored'],
+  [{ cause: -1 }, 'cause'], [{ of: -1 }, 'of'], [{ at: 2 ** 53 }, 'at'],
+  [{ ignored: -2 }, 'ignored'],
   [{ task: 2 ** 60 }, 'task'], [{ seconds: 1e300 }, 'seconds'], [{ seconds: -1 }, 'seconds'],
-  [{ state: { ...value, cut: -1 } }, 'state.cut'], [{ event: { ...value, more: -1 } }, 'event.more'],
+  [{ state: { ...value, cut: -1 } }, 'state.cut'],
+  [{ event: { ...value, more: -1 } }, 'event.more'],
 ]) {
   test(`${json(fields)} is out of range`, () => {
     assert.equal(reason({ ...mark, ...fields }), `${field} is out of range`);
@@ -60,7 +62,8 @@ for (const [line, why] of [
   [{ ...mark, failed: 'no' }, 'failed has the wrong type'],
   [{ ...mark, holdable: 1 }, 'holdable has the wrong type'],
   [{ ...mark, delay: [] }, 'delay has the wrong type'],
-  [{ ...mark, phase: 'asleep' }, 'phase is unknown'], [{ ...mark, step: 'none' }, 'step is unknown'],
+  [{ ...mark, phase: 'asleep' }, 'phase is unknown'],
+  [{ ...mark, step: 'none' }, 'step is unknown'],
   [{ ...mark, call: 'run' }, 'call is unknown'],
   [{ ...mark, changes: 5 }, 'changes has the wrong type'],
   [{ ...mark, changes: {} }, 'changes has the wrong type'],
@@ -79,9 +82,11 @@ for (const [line, why] of [
   [{ ...mark, services: 'a' }, 'services has the wrong type'],
   [{ ...mark, actions: [1] }, 'actions[0] has the wrong type'],
   [{ ...mark, tree: 1 }, 'tree has the wrong type'],
-  [{ ...mark, tree: { name: 'a', stacks: [{ visible: true }] } }, 'tree.stacks[0].entries is missing'],
+  [{ ...mark, tree: { name: 'a', stacks: [{ visible: true }] } },
+    'tree.stacks[0].entries is missing'],
   [{ ...mark, owner: { type: 'a', modules: [] } }, 'owner.properties is missing'],
-  [{ type: 'dropped' }, 'count is missing'], [{ type: 'dropped', count: 0 }, 'count is out of range'],
+  [{ type: 'dropped' }, 'count is missing'],
+  [{ type: 'dropped', count: 0 }, 'count is out of range'],
   [{ type: 'base', entries: {} }, 'entries has the wrong type'],
   [{ type: 'base', entries: [null] }, 'entries[0] has the wrong type'],
   ['['.repeat(100000), 'it is nested more than 128 levels'],
@@ -115,7 +120,8 @@ test('a line that is too long is left out, and is not kept', () => {
 test('texts and parts are cut before anything is drawn', () => {
   const long = 'x'.repeat(1 << 20);
   const child = { label: long, value: { ...value, text: long } };
-  const state = { type: long, kind: 'array', text: long, children: Array(5000).fill(child), more: 3 };
+  const children = Array(5000).fill(child);
+  const state = { type: long, kind: 'array', text: long, children, more: 3 };
   const read = messageOf({ ...mark, text: long, state }, OF_FILE);
   assert.equal(read.text.length, 10001);
   assert.equal(read.state.children.length, 1000);
@@ -125,7 +131,8 @@ test('texts and parts are cut before anything is drawn', () => {
 });
 
 test('fields that the page does not know are not kept, nor are missing ones made up', () => {
-  const read = messageOf({ ...mark, colour: [1], store: null, seconds: '∞', delay: 'NaN' }, OF_FILE);
+  const extra = { colour: [1], store: null, seconds: '∞', delay: 'NaN' };
+  const read = messageOf({ ...mark, ...extra }, OF_FILE);
   assert.deepEqual(read, mark);
 });
 

@@ -12,23 +12,27 @@ const header = JSON.stringify({ type: 'recording', version: 1, app: 'Reader', se
   started: '2026-11-28T03:45:27Z' });
 const mark = (n, more) => JSON.stringify({ type: 'entry', kind: 'mark', n, t: n, text: `m${n}`,
   ...more });
-const file = (list) => [header, ...entries(list).map((entry) => JSON.stringify(entry)), ''].join('\n');
+const file = (list) =>
+  [header, ...entries(list).map((entry) => JSON.stringify(entry)), ''].join('\n');
 const event = (name) => ({ kind: 'event', store: '1',
   event: { type: 'E', kind: 'enum', text: name } });
 
-describe('the page', { skip: !isInstalled && 'Install Chromium, or set CHROMIUM to its path.' }, () => {
+const skip = !isInstalled && 'Install Chromium, or set CHROMIUM to its path.';
+
+describe('the page', { skip }, () => {
   let browser;
   before(async () => { browser = await Browser.start(); });
   after(() => browser?.stop());
 
-  const shown = () => browser.run("[...document.querySelectorAll('.row')].map((row) => row.innerText)");
+  const shown = () =>
+    browser.run("[...document.querySelectorAll('.row')].map((row) => row.innerText)");
   const open = async (text, last) => {
     await browser.open(JSON.stringify(text));
     await browser.until(`document.querySelector('#timeline').innerText.includes(${
       JSON.stringify(last)})`);
   };
 
-  test('shows what is whole in a file, and what is wrong with the rest, without a pause', async () => {
+  test('shows what is whole in a file, what is wrong with the rest, and has its turns', async () => {
     await browser.run(`(() => {
       window.turns = 0;
       const turn = () => {
@@ -67,7 +71,8 @@ describe('the page', { skip: !isInstalled && 'Install Chromium, or set CHROMIUM 
       await browser.until("document.querySelector('#behind').textContent !== ''");
       assert.equal(await browser.text('#behind'), 'describing, 2,300 behind');
       await browser.until("!document.querySelector('#problems').hidden");
-      assert.match(await browser.text('#problems'), /3 problems[^]*Line 3 of the app is damaged: t is/);
+      assert.match(await browser.text('#problems'),
+        /3 problems[^]*Line 3 of the app is damaged: t is/);
       assert.deepEqual((await shown()).length, 2);
     });
 
@@ -101,7 +106,7 @@ describe('the page', { skip: !isInstalled && 'Install Chromium, or set CHROMIUM 
       { kind: 'mark', text: 'end' }];
     await open(file(list), 'end');
     await browser.run("document.querySelector('#timeline').focus()");
-    const selected = () => browser.run("document.querySelector('[aria-selected=true].row').innerText");
+    const selected = () => browser.text('.row[aria-selected=true]');
     await browser.press('Home');
     assert.match(await selected(), /created/);
     await browser.press('End');
@@ -134,13 +139,16 @@ describe('the page', { skip: !isInstalled && 'Install Chromium, or set CHROMIUM 
         const value = document.querySelector('.row .new');
         const { left, right } = value.getBoundingClientRect();
         const line = value.closest('.line').getBoundingClientRect();
-        return [value.scrollWidth <= value.clientWidth + 1, right <= line.right + 1, left >= line.left];
+        const isWhole = value.scrollWidth <= value.clientWidth + 1;
+        return [isWhole, right <= line.right + 1, left >= line.left];
       })()`);
       assert.deepEqual(visible, [true, true, true]);
       assert.ok(await browser.run('document.documentElement.scrollWidth') <= width);
-      const outside = await browser.run(`[...document.querySelectorAll('button, select, input, .row')]
-        .filter((one) => one.getClientRects().length && one.getBoundingClientRect().right > innerWidth)
-        .map((one) => one.id || one.className)`);
+      const outside = await browser.run(`
+        [...document.querySelectorAll('button, select, input, .row')]
+          .filter((one) => one.getClientRects().length)
+          .filter((one) => one.getBoundingClientRect().right > innerWidth)
+          .map((one) => one.id || one.className)`);
       assert.deepEqual(outside, []);
       await browser.resize(1280, 800);
     });
