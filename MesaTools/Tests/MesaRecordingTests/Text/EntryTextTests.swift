@@ -232,7 +232,8 @@ struct EntryTextTests {
       rows == [
         "0.100 CounterStore created", "0.200 CounterStore use case save executed 2",
         "0.300 CounterStore use case search observed 3", "0.400 CounterStore work load launched",
-        "0.500 CounterStore use case Int (u9) returned 5", "0.600 App use case Int (u10) executed 6",
+        "0.500 CounterStore use case Int (u9) returned 5",
+        "0.600 App use case Int (u10) executed 6",
       ])
   }
 
