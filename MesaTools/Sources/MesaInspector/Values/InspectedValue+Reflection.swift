@@ -79,7 +79,9 @@
         }
         if isDescribed == nil { return named(type) }
       case .other:
-        guard let text = OwnCode.run(of: valueType, { String(logging: value) }) else { return named(type) }
+        guard let text = OwnCode.run(of: valueType, { String(logging: value) }) else {
+          return named(type)
+        }
         (tree.text, tree.cut) = cut(text, limits)
         tree.source = (value as? any InspectedRange)?.source
         tree.isOpaque = tree.source == nil ? true : nil

@@ -34,8 +34,10 @@ final class Gate {
 
   /// Gives an answer, and waits until the guard has returned.
   func answer(_ mayLeave: Bool) async {
+    // The guard may be asked again before it has returned.
+    let asked = reasons.count
     resume(mayLeave)
-    await until { self.answers == self.reasons.count }
+    await until { self.answers >= asked }
   }
 
   private func resume(_ mayLeave: Bool) {
