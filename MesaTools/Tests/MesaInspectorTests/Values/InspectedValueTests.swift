@@ -245,13 +245,9 @@
 
     @Test(
       "A text of megabytes is cut by its bytes, even if it is one character",
-      arguments: [
-        String(repeating: "a", count: 9 << 20), String(repeating: "👨‍👩‍👧‍👦", count: 1 << 18),
-        "e" + String(repeating: "\u{301}", count: 4 << 20),
-        String(repeating: "🇩🇪", count: 1 << 20), String(repeating: "\r\n", count: 4 << 20),
-        String(repeating: "\u{200D}", count: 3 << 20),
-      ])
-    func megabytes(text: String) {
+      arguments: LongText.allCases)
+    func megabytes(long: LongText) {
+      let text = long.text
       #expect(value(text).cut == text.utf8.count)
       let values: [Any] = [
         text, Person(name: text), [text], [text: 1], text as String? as Any, text[...],
@@ -321,6 +317,22 @@
     static func text(_ text: String) -> Named { Named(description: text) }
 
     var customMirror: Mirror { Mirror(self, children: [description: 1]) }
+  }
+
+  /// Texts of some megabytes.
+  enum LongText: CaseIterable {
+    case letters, families, oneCharacter, flags, lineEnds, joiners
+
+    var text: String {
+      switch self {
+      case .letters: String(repeating: "a", count: 9 << 20)
+      case .families: String(repeating: "👨‍👩‍👧‍👦", count: 1 << 18)
+      case .oneCharacter: "e" + String(repeating: "\u{301}", count: 4 << 20)
+      case .flags: String(repeating: "🇩🇪", count: 1 << 20)
+      case .lineEnds: String(repeating: "\r\n", count: 4 << 20)
+      case .joiners: String(repeating: "\u{200D}", count: 3 << 20)
+      }
+    }
   }
 
   private struct Home: Hashable {
