@@ -180,7 +180,7 @@
     var customMirror: Mirror {
       begun.signal()
       _ = latch.waitBlocking()
-      return Mirror(self, children: [:])
+      return Mirror(self, children: [:], displayStyle: .struct)
     }
   }
 
