@@ -33,25 +33,13 @@
     private let wake: AsyncStream<Void>.Continuation
     private let readers = StrataLock<[UUID: @Sendable () -> Void]>([:])
 
-    /// A use case, whose identity another one may have after its end.
-    ///
-    /// NB: `@unchecked Sendable`, because the object is only compared with `nil`.
-    fileprivate struct UseCase: @unchecked Sendable {
-      let key: String
-      weak var object: AnyObject?
-      let isKnown: Bool
-
-      var mayExist: Bool { !isKnown || object != nil }
-    }
-
     fileprivate struct Inbox {
       var facts: [Fact] = []
       var next = 1
       var causes = Causes()
       var keys: [ObjectIdentifier: String] = [:]
       var lastKey = 0
-      var useCases: [ObjectIdentifier: UseCase] = [:]
-      var lastUseCase = 0
+      var useCases = UseCaseKeys()
       var lost = 0
       var isOpen = false
     }
@@ -125,14 +113,20 @@
       return n
     }
 
-    /// Returns the key of a use case that runs, or `nil` while nothing is recorded.
-    func key(ofRunning useCase: ObjectIdentifier) -> String? {
-      inbox.withLock { $0.isOpen ? $0.useCaseKey(of: useCase) : nil }
+    /// Returns the key of a use case that makes a step, or `nil` while nothing is recorded.
+    func key(ofRunning useCase: ObjectIdentifier, step: InspectedEntry.Step) -> String? {
+      // The stream of an observation can live longer than its use case.
+      let object = step == .emitted ? nil : UseCaseKeys.object(of: useCase)
+      return inbox.withLock { inbox in
+        guard inbox.isOpen else { return nil }
+        return object.map { inbox.useCases.key(of: $0, isObserved: step == .observed) }
+          ?? inbox.useCases.keyOfStream(of: useCase)
+      }
     }
 
     /// Returns the key of a use case.
     func key(ofUseCase useCase: AnyObject) -> String {
-      inbox.withLock { $0.useCaseKey(of: ObjectIdentifier(useCase), useCase) }
+      inbox.withLock { $0.useCases.key(of: useCase, isObserved: false) }
     }
 
     func setOpen(_ isOpen: Bool) {
@@ -235,15 +229,6 @@
   }
 
   extension Recording.Inbox {
-    mutating func useCaseKey(of identity: ObjectIdentifier, _ object: AnyObject? = nil) -> String {
-      let known = useCases[identity].flatMap { $0.mayExist ? $0 : nil }
-      if let known, known.isKnown || object == nil { return known.key }
-      if known == nil { lastUseCase += 1 }
-      let key = known?.key ?? "u\(lastUseCase)"
-      useCases[identity] = Recording.UseCase(key: key, object: object, isKnown: object != nil)
-      return key
-    }
-
     mutating func key(of store: ObjectIdentifier) -> String {
       if let key = keys[store] { return key }
       lastKey += 1

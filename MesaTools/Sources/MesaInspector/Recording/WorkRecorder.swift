@@ -53,7 +53,7 @@
       _ id: ObjectIdentifier, _ step: InspectedEntry.Step, _ value: any Sendable,
       _ tellChanges: @escaping @MainActor @Sendable (_ store: ObjectIdentifier) -> Void
     ) {
-      guard let key = recording.key(ofRunning: id) else { return }
+      guard let key = recording.key(ofRunning: id, step: step) else { return }
       let store = StrataDiagnostics.runningTask?.scope.owner.map { ObjectIdentifier($0) }
       guard let store, features.withLock({ $0.contains(store) }) else {
         recording.add(.useCase(key, step, value))

@@ -20,10 +20,11 @@ extension DeclaredType {
   }
 
   private func problem(ofCase value: InspectedValue) -> String? {
-    guard let name = ValueSource.caseName(of: value), members?.contains(name) == false else {
-      return nil
-    }
+    guard let name = ValueSource.caseName(of: value), let members else { return nil }
     let cases = cases.filter { $0.name == name }
+    // A function is no case, although its call looks like one.
+    let isProperty = value.children?.isEmpty != false && members.contains(name)
+    guard !isProperty else { return nil }
     guard let first = cases.first else { return "of which the sources have no case '\(name)'" }
     let payload = value.children?.first?.value
     let parts = payload.flatMap { ValueSource.hasParts($0) ? $0.children : nil }
@@ -56,6 +57,11 @@ extension DeclaredType {
     guard let property = properties.first(where: { $0.name == name }) else { return nil }
     if !property.isVariable { return "which is a constant" }
     return property.hasPrivateSetter ? "whose setter is private" : nil
+  }
+
+  /// Whether the sources say that a property can be set.
+  func canSet(_ name: String) -> Bool {
+    properties.contains { $0.name == name && !$0.isPrivate } && problem(ofSetting: name) == nil
   }
 
   // MARK: Types

@@ -8,6 +8,8 @@ package struct DeclaredTypes: Sendable {
   private let modules: Set<String>
   private let names: Set<String>
   private let types: [String: DeclaredType]
+  /// The types by their names without modules.
+  private let typesByName: [String: DeclaredType]
 
   /// - Parameters:
   ///   - modules: The modules that are read.
@@ -17,6 +19,9 @@ package struct DeclaredTypes: Sendable {
     self.modules = modules
     self.names = names
     self.types = types
+    typesByName = Dictionary(
+      types.map { (String($0.drop { $0 != "." }.dropFirst()), $1) }
+    ) { first, _ in first }
   }
 
   func type(_ name: String, in module: String?) -> DeclaredType? {
@@ -34,6 +39,10 @@ package struct DeclaredTypes: Sendable {
     var value = value
     if value.isPrivate != true, value.isWrapper != true {
       value.declaration = type(value.type, in: value.module)
+      // A recording can leave out the module of an enum to call a function instead of a case.
+      if value.declaration == nil, value.kind == .enumeration, value.children?.isEmpty == false {
+        value.declaration = typesByName[value.type]
+      }
     }
     value.children = value.children?.map { child in
       InspectedValue.Child(
@@ -42,25 +51,5 @@ package struct DeclaredTypes: Sendable {
     return value
   }
 
-  func marking(_ entry: InspectedEntry) -> InspectedEntry {
-    let values: [WritableKeyPath<InspectedEntry, InspectedValue?>] = [
-      \.screen, \.state, \.event, \.params, \.result, \.target, \.presentation,
-    ]
-    var entry = entry
-    for value in values { entry[keyPath: value] = entry[keyPath: value].map(marking) }
-    entry.changes = entry.changes?.map { change in
-      InspectedChange(
-        path: change.path, old: change.old.map(marking), new: change.new.map(marking),
-        key: change.key.map(marking))
-    }
-    guard var tree = entry.tree else { return entry }
-    for stack in tree.stacks.indices {
-      for index in tree.stacks[stack].entries.indices {
-        let screen = tree.stacks[stack].entries[index].screen
-        tree.stacks[stack].entries[index].screen = marking(screen)
-      }
-    }
-    entry.tree = tree
-    return entry
-  }
+  func marking(_ entry: InspectedEntry) -> InspectedEntry { entry.mapValues(marking) }
 }

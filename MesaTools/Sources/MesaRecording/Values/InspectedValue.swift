@@ -49,6 +49,8 @@ package struct InspectedValue: Codable, Equatable, Sendable {
   package var isWrapper: Bool?
   /// What the sources declare, which no file contains.
   package var declaration: DeclaredType?
+  /// Whether the value differs in each run of the app, which no file contains.
+  var isMade: Bool?
 
   private enum CodingKeys: CodingKey {
     case type, kind, text, children, more, cut, module, source

@@ -4,15 +4,27 @@
 /// An editor placeholder, which stands for a value that no source can create.
 enum Placeholder {
   static func text(_ name: String, _ reason: String) -> String {
-    let name = name.isEmpty ? "a value" : name
-    return "<#\("\(name), \(reason)".replacing("#>", with: "# >"))#>"
+    text("\(name.isEmpty ? "a value" : short(name, 60)), \(reason)")
   }
 
-  static func short(_ key: String) -> String { key.count > 30 ? "\(key.prefix(29))…" : key }
+  /// Returns a placeholder, which no text can end or hide.
+  static func text(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in SwiftLiteral.visible(short(text, 200)).unicodeScalars {
+      if scalar == ">", scalars.last == "#" { scalars.append(" ") }
+      scalars.append(scalar)
+    }
+    return "<#\(scalars)#>"
+  }
+
+  static func short(_ text: String, _ length: Int = 30) -> String {
+    text.count > length ? "\(text.prefix(length - 1))…" : text
+  }
 
   /// Returns why a value cannot be written, without regard to its parts.
   static func reason(for value: InspectedValue) -> String? {
     let type = TypeName(value.type).sugared
+    if value.isMade == true { return "which the app makes anew in each run" }
     if value.kind == .redacted {
       return type == "Data" ? "of \(value.text)" : "which is redacted"
     }
@@ -36,7 +48,7 @@ enum Placeholder {
       case .structure: "properties"
       default: "parts"
       }
-    return "of which \(number(count)) of \(number(count + more)) \(parts) are recorded"
+    return "of which \(number(count)) of \(number(count &+ more)) \(parts) are recorded"
   }
 
   private static func number(_ number: Int) -> String {

@@ -23,25 +23,16 @@ indirect enum SourcePiece {
 
   private static let width = 100
 
-  /// Reads the source of a call such as `URL(string: "…")!`.
-  init(call source: String) {
-    let parts = source.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
-    let isCall = parts.count == 2 && !parts[0].contains { "\"<&[ ".contains($0) }
-    guard isCall, let end = CallReader.end(of: parts[1]) else {
-      self = .text(source)
-      return
+  /// Adds the type in front of an implicit member, such as `.seconds(3)`.
+  func prefixed(by type: String) -> SourcePiece {
+    switch self {
+    case .text(let text): .text(type + text)
+    case .list(let list):
+      .list(
+        List(
+          opening: type + list.opening, items: list.items, closing: list.closing,
+          style: list.style))
     }
-    let closing = parts[1][end...]
-    guard [")", ")!"].contains(closing) else {
-      self = .text(source)
-      return
-    }
-    self = .list(
-      List(
-        opening: "\(parts[0])(",
-        items: CallReader.arguments(parts[1][..<end]).map { label, value in
-          Item(label: label.map { .text($0) }, piece: SourcePiece(call: value))
-        }, closing: String(closing), style: .arguments))
   }
 
   var line: String {
@@ -62,6 +53,7 @@ indirect enum SourcePiece {
     let comma = list.style == .elements && list.items.count > 1 ? 1 : 0
     guard column + line.count + reserved + comma > Self.width else { return line }
     let margin = "\n" + String(repeating: " ", count: indent + 2)
+    if let words = list.words { return filled(list, words, indent) }
     var text = list.opening
     for (index, item) in list.items.enumerated() {
       let isLast = index == list.items.count - 1
@@ -75,6 +67,33 @@ indirect enum SourcePiece {
       text += "\n" + String(repeating: " ", count: indent)
     }
     return text + list.closing
+  }
+
+  /// Returns a list of short elements with as many in each line as there is place for.
+  private func filled(_ list: List, _ words: [String], _ indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    var lines = [list.opening]
+    var line = "\(margin)  "
+    for word in words {
+      if line.count + word.count + 1 > Self.width {
+        lines.append(String(line.dropLast()))
+        line = "\(margin)  "
+      }
+      line += "\(word), "
+    }
+    lines.append(String(line.dropLast()))
+    return lines.joined(separator: "\n") + "\n\(margin)\(list.closing)"
+  }
+}
+
+extension SourcePiece.List {
+  /// The elements of a long list, if all are short.
+  fileprivate var words: [String]? {
+    guard style == .elements, items.count >= 8, items.allSatisfy({ $0.label == nil }) else {
+      return nil
+    }
+    let words = items.map(\.piece.line)
+    return words.allSatisfy { $0.count <= 30 } ? words : nil
   }
 }
 

@@ -23,10 +23,25 @@ package enum SwiftLiteral {
     return String(result)
   }
 
-  /// Returns a name behind a point or before a colon, quoted if it must be.
+  /// Returns a name behind a point or before a colon, in backticks if it must be.
+  ///
+  /// A text that Swift does not allow as a name becomes a placeholder.
   package static func name(_ name: String) -> String {
-    isName(name) && !["init", "self", "Type", "Protocol", "inout", "let", "var"].contains(name)
-      ? name : "`\(name)`"
+    if SwiftName.isIdentifier(name), !quoted.contains(name) { return name }
+    return SwiftName.isRaw(name) ? "`\(name)`" : Placeholder.text(name, "which is no name in Swift")
+  }
+
+  static func isName(_ name: String) -> Bool {
+    SwiftName.isIdentifier(name) || SwiftName.isRaw(name)
+  }
+
+  /// Returns a text with escapes for the characters that hide or move others.
+  static func visible(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result += isHidden(scalar) ? code(of: scalar) : String(scalar)
+    }
+    return result
   }
 
   /// Returns a name in a declaration, quoted if it must be.
@@ -43,10 +58,7 @@ package enum SwiftLiteral {
     "where", "while",
   ]
 
-  private static func isName(_ name: String) -> Bool {
-    name.first?.isNumber == false
-      && name.allSatisfy { $0.isLetter || $0.isNumber || "_$".contains($0) || !$0.isASCII }
-  }
+  private static let quoted: Set = ["init", "self", "Type", "Protocol", "inout", "let", "var"]
 
   /// A quick test, which is also true for some texts without escapes.
   private static func needsEscapes(_ text: String) -> Bool {
@@ -54,7 +66,7 @@ package enum SwiftLiteral {
     if joins(first) { return true }
     return text.utf8.contains { byte in
       switch byte {
-      case ..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
+      case ..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: true
       default: false
       }
     }
@@ -75,13 +87,21 @@ package enum SwiftLiteral {
     case "\0": return #"\0"#
     default: break
     }
+    guard isHidden(scalar) || isBehindEscape && joins(scalar) else { return nil }
+    return code(of: scalar)
+  }
+
+  private static func code(of scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }
+
+  /// Whether a scalar is a control character or invisible, changes the direction of a line, or
+  /// ends it.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Control characters, and characters that change the direction of a line or end it.
-    case ..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-      break
-    default:
-      guard isBehindEscape, joins(scalar) else { return nil }
+    case ..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E: true
+    case 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
+    default: false
     }
-    return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 }

@@ -7,10 +7,14 @@
 /// part it stands for, as in `<#password, which is redacted#>`. It can also fail to compile if the
 /// app's sources are not read: if a type has changed, if the initializer of a struct does not take
 /// its properties, and if the only payload of an enum is a tuple.
+///
+/// A recording can come from a stranger. Its texts become source only as literals, names, types and
+/// initializers, which are read and written anew.
 package struct ValueSource {
   private var isComplete = true
+  private let constants: TestConstants?
 
-  private init() {}
+  private init(_ constants: TestConstants? = nil) { self.constants = constants }
 
   /// Returns the source of a value.
   ///
@@ -29,6 +33,23 @@ package struct ValueSource {
       .text(indent: indent, column: column, reserved: reserved)
   }
 
+  /// - Parameter constants: The values that have names.
+  static func text(
+    of value: InspectedValue, named name: String, isTyped: Bool = true,
+    with constants: TestConstants, column: Int = 0
+  ) -> String {
+    var source = ValueSource(constants)
+    return source.piece(value, name, isTyped).text(indent: 0, column: column, reserved: 0)
+  }
+
+  /// Returns the source of a constant, in which other constants have names.
+  static func text(ofConstant value: InspectedValue, with constants: TestConstants, column: Int)
+    -> String
+  {
+    var source = ValueSource(constants)
+    return source.plainPiece(value, "", true).text(indent: 0, column: column, reserved: 0)
+  }
+
   package static func line(of value: InspectedValue, named name: String, isTyped: Bool = true)
     -> String
   {
@@ -42,61 +63,46 @@ package struct ValueSource {
     return source.isComplete
   }
 
-  /// Returns the type of a value as in a declaration: `[String: Int]?`.
-  package static func typeName(of value: InspectedValue) -> String {
-    let isSome = value.isOptional == true && value.kind != .nothing
-    return TypeName(isSome ? "Optional<\(value.type)>" : value.type).sugared
-  }
-
-  /// Returns the modules that the source of a value needs, without Swift and the modules of MESA.
-  package static func modules(of value: InspectedValue) -> Set<String> {
-    guard Placeholder.reason(for: value) == nil else { return [] }
-    if let wrapped = wrapped(in: value) { return modules(of: wrapped) }
-    var modules = Set([value.module].compactMap(\.self))
-    if !TypeName(value.type).names.isDisjoint(with: foundation) { modules.insert("Foundation") }
-    for child in value.children ?? [] {
-      modules.formUnion(self.modules(of: child.value))
-      if let key = child.key { modules.formUnion(self.modules(of: key)) }
-    }
-    return modules
-  }
-
-  private static let foundation: Set = [
-    "CGPoint", "CGRect", "CGSize", "CGVector", "Data", "Date", "Decimal", "URL", "UUID",
-  ]
-
-  private static func wrapped(in value: InspectedValue) -> InspectedValue? {
-    guard value.isWrapper == true else { return nil }
-    let children = value.children ?? []
-    return (children.first { $0.label == "wrappedValue" } ?? children.first)?.value
-  }
-
   // MARK: Values
 
   private mutating func piece(
     _ value: InspectedValue, _ name: String, _ isTyped: Bool
   ) -> SourcePiece {
+    if let constant = constants?.name(of: value) { return .text(constant) }
+    return plainPiece(value, name, isTyped)
+  }
+
+  private mutating func plainPiece(
+    _ value: InspectedValue, _ name: String, _ isTyped: Bool
+  ) -> SourcePiece {
     if let wrapped = Self.wrapped(in: value) { return piece(wrapped, name, isTyped) }
-    if let reason = Placeholder.reason(for: value) {
-      isComplete = false
-      return .text(Placeholder.text(name, reason))
-    }
+    if let reason = Placeholder.reason(for: value) { return placeholder(name, reason) }
     let isTyped = isTyped && value.isBoxed != true
-    if value.source != nil, value.kind != .enumeration { return leaf(value, isTyped) }
+    if value.source != nil, value.kind != .enumeration { return leaf(value, name, isTyped) }
     switch value.kind {
     case .structure:
-      return list("\(Self.type(value))(", arguments(value, name), ")", .arguments)
-    case .enumeration: return enumeration(value, isTyped)
+      guard let type = TypeName(value.type).creatable else { return placeholder(name, of: value) }
+      return list("\(type)(", arguments(value, name), ")", .arguments)
+    case .enumeration: return enumeration(value, name, isTyped)
     case .tuple: return list("(", arguments(value, name, isTyped), ")", .tuple)
     case .array, .set, .dictionary: return collection(value, name, isTyped)
     case .optional:
       return value.children?.first.map { piece($0.value, name, isTyped) } ?? .text("nil")
     case .nothing where value.type == "Void": return .text("()")
-    default: return leaf(value, isTyped)
+    default: return leaf(value, name, isTyped)
     }
   }
 
-  private static func type(_ value: InspectedValue) -> String { TypeName(value.type).sugared }
+  private mutating func placeholder(_ name: String, _ reason: String) -> SourcePiece {
+    isComplete = false
+    return .text(Placeholder.text(name, reason))
+  }
+
+  /// Returns the placeholder of a value whose type or text is not what it should be.
+  private mutating func placeholder(_ name: String, of value: InspectedValue) -> SourcePiece {
+    placeholder(name, "whose recorded text '\(Placeholder.short(value.source ?? value.text, 60))' "
+      + "of the type \(Placeholder.short(value.type, 60)) is no literal")
+  }
 
   private func list(
     _ opening: String, _ items: [SourcePiece.Item], _ closing: String,
@@ -105,28 +111,32 @@ package struct ValueSource {
     .list(SourcePiece.List(opening: opening, items: items, closing: closing, style: style))
   }
 
-  private func leaf(_ value: InspectedValue, _ isTyped: Bool) -> SourcePiece {
+  private mutating func leaf(
+    _ value: InspectedValue, _ name: String, _ isTyped: Bool
+  ) -> SourcePiece {
     if let source = value.source {
+      guard let piece = SourceReader.piece(source) else { return placeholder(name, of: value) }
       // An implicit member, which needs a type.
       let isNegative = source.hasPrefix("-.")
-      guard source.hasPrefix(".") || isNegative else { return SourcePiece(call: source) }
-      if isTyped, !isNegative || value.isOptional != true { return SourcePiece(call: source) }
-      return SourcePiece(
-        call: isNegative
-          ? "-\(value.type)\(source.dropFirst())" : "\(Self.optional(value))\(source)")
+      guard source.hasPrefix(".") || isNegative else { return piece }
+      if isTyped, !isNegative || value.isOptional != true { return piece }
+      guard let type = Self.optional(value) else { return placeholder(name, of: value) }
+      return isNegative ? .text("-\(type)\(piece.line.dropFirst())") : piece.prefixed(by: type)
     }
-    if isTyped || Self.isSelfTyped(value) { return .text(value.text) }
-    return .text(
-      value.kind == .nothing
-        ? "\(Self.optional(value)).none" : "\(Self.type(value))(\(value.text))")
+    guard let literal = SourceReader.literal(value.text, of: value.kind) else {
+      return placeholder(name, of: value)
+    }
+    if isTyped || Self.isSelfTyped(value) { return .text(literal) }
+    guard let type = Self.optional(value) else { return placeholder(name, of: value) }
+    return .text(value.kind == .nothing ? "\(type).none" : "\(type)(\(literal))")
   }
 
   /// Returns the type of a value before a point: an optional is not written with a question mark.
-  private static func optional(_ value: InspectedValue) -> String {
+  private static func optional(_ value: InspectedValue) -> String? {
     guard value.kind == .nothing, let wrapped = TypeName(value.type).arguments.first else {
-      return type(value)
+      return TypeName(value.type).creatable
     }
-    return "Optional<\(wrapped.sugared)>"
+    return wrapped.source.map { "Optional<\($0)>" }
   }
 
   /// Whether the source of a value has the same type in each context.
@@ -156,20 +166,22 @@ package struct ValueSource {
         return SourcePiece.Item(piece: piece(child.value, "\(name).\(position)", isTyped))
       }
       return SourcePiece.Item(
-        label: .text(SwiftLiteral.name(child.label)),
-        piece: piece(child.value, child.label, isTyped)
-      )
+        label: label(child.label), piece: piece(child.value, child.label, isTyped))
     }
   }
 
+  private mutating func label(_ name: String) -> SourcePiece {
+    if !SwiftLiteral.isName(name) { isComplete = false }
+    return .text(SwiftLiteral.name(name))
+  }
+
   private mutating func argument(_ argument: DeclaredCall.Argument) -> SourcePiece.Item {
-    let label = argument.label.map { SourcePiece.text(SwiftLiteral.name($0)) }
+    let label = argument.label.map { self.label($0) }
     if let value = argument.value, argument.problem == nil {
       return SourcePiece.Item(label: label, piece: piece(value, argument.name, true))
     }
-    isComplete = false
-    let text = Placeholder.text(argument.name, argument.problem ?? "")
-    return SourcePiece.Item(label: label, piece: .text(text))
+    return SourcePiece.Item(
+      label: label, piece: placeholder(argument.name, argument.problem ?? ""))
   }
 
   /// Whether a payload looks like several payloads.
@@ -184,12 +196,17 @@ package struct ValueSource {
       ?? value.text
   }
 
-  private mutating func enumeration(_ value: InspectedValue, _ isTyped: Bool) -> SourcePiece {
-    guard let name = Self.caseName(of: value) else { return SourcePiece(call: value.source ?? "") }
+  private mutating func enumeration(
+    _ value: InspectedValue, _ label: String, _ isTyped: Bool
+  ) -> SourcePiece {
+    guard let name = Self.caseName(of: value) else { return leaf(value, label, isTyped) }
+    guard SwiftLiteral.isName(name) else { return placeholder(label, of: value) }
     let payload = value.children?.first
     // An optional has cases with these names.
     let isTyped = isTyped && !(value.isOptional == true && ["none", "some"].contains(name))
-    let head = "\(isTyped ? "" : Self.type(value)).\(SwiftLiteral.name(name))"
+    let type = isTyped ? "" : TypeName(value.type).creatable
+    guard let type else { return placeholder(label, of: value) }
+    let head = "\(type).\(SwiftLiteral.name(name))"
     guard let payload else { return .text(head) }
     let parameters = value.declaration?.payload(of: name) ?? []
     let isTuple = Self.hasParts(payload.value) && parameters.map(\.label) != [nil]
@@ -212,16 +229,32 @@ package struct ValueSource {
     let children = value.children ?? []
     let isDictionary = value.kind == .dictionary
     guard !children.isEmpty else {
-      return .text(isTyped ? isDictionary ? "[:]" : "[]" : "\(Self.type(value))()")
+      if isTyped { return .text(isDictionary ? "[:]" : "[]") }
+      guard let type = TypeName(value.type).creatable else { return placeholder(name, of: value) }
+      return .text("\(type)()")
     }
     let items = children.map { child in
       let element = piece(child.value, "\(name)[\(Placeholder.short(child.label))]", true)
       guard isDictionary else { return SourcePiece.Item(piece: element) }
-      let key = child.key.map { piece($0, "a key of \(name)", true) } ?? .text(child.label)
-      return SourcePiece.Item(label: key, piece: element)
+      return SourcePiece.Item(label: key(of: child, in: name), piece: element)
     }
-    let type = isTyped || Self.isSelfTyped(value, children) ? "" : " as \(Self.type(value))"
-    return list("[", items, "]\(type)", .elements)
+    if isTyped || Self.isSelfTyped(value, children) { return list("[", items, "]", .elements) }
+    guard let type = TypeName(value.type).source else { return placeholder(name, of: value) }
+    return list("[", items, "] as \(type)", .elements)
+  }
+
+  private mutating func key(of child: InspectedValue.Child, in name: String) -> SourcePiece {
+    if let key = child.key { return piece(key, "a key of \(name)", true) }
+    guard let literal = SourceReader.key(child.label) else {
+      return placeholder("a key of \(name)", "whose recorded text is no literal")
+    }
+    return .text(literal)
+  }
+
+  /// Returns the source of a dictionary's key.
+  static func key(of child: InspectedValue.Child, with constants: TestConstants) -> String {
+    var source = ValueSource(constants)
+    return source.key(of: child, in: "a dictionary").line
   }
 
   /// Whether the literal of a collection has the same type in each context.
@@ -238,7 +271,7 @@ package struct ValueSource {
       && children.allSatisfy { child in
         let value = child.value
         return isSelfTyped(value) && value.isOptional != true && value.isBoxed != true
-          && type(value) == arguments.last && child.key == nil
+          && TypeName(value.type).sugared == arguments.last && child.key == nil
       }
   }
 }

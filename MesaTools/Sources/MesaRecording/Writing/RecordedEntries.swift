@@ -16,7 +16,7 @@ package struct RecordedEntries: Sendable {
     all = lines.flatMap { line -> [InspectedEntry] in
       switch line {
       case .entry(let entry):
-        if entry.n > last + 1 { gaps.append(last + 1...entry.n - 1) }
+        if entry.n > last, entry.n - 1 > last { gaps.append(last + 1...entry.n - 1) }
         last = max(last, entry.n)
         return [entry]
       case .base(let entries): return entries

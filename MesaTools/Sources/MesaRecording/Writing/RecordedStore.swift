@@ -12,21 +12,21 @@ package struct RecordedStore {
   }
 
   let key: String
-  let created: InspectedEntry
+  private(set) var created: InspectedEntry
   let owner: InspectedOwner
   /// The store's screen, which the calls to its navigator name if the store itself does not.
-  let screen: InspectedValue?
-  let start: StartingState?
+  private(set) var screen: InspectedValue?
+  private(set) var start: StartingState?
   let declaration: DeclaredType?
   let initializer: StoreInitializer?
-  let entries: [InspectedEntry]
+  private(set) var entries: [InspectedEntry]
   /// The missing entries since then, by their numbers.
   let gaps: [ClosedRange<Int>]
   /// The store's entry in its stack, and whether it is the root.
-  let place: (entry: InspectedTree.Entry, isRoot: Bool)?
+  private(set) var place: (entry: InspectedTree.Entry, isRoot: Bool)?
   private let all: [Int: InspectedEntry]
   /// The parameters of the observations that other code has triggered, by their use cases.
-  let triggers: [String: InspectedValue]
+  private(set) var triggers: [String: InspectedValue]
 
   /// Finds a store.
   ///
@@ -141,6 +141,25 @@ package struct RecordedStore {
       }
     }
     return nil
+  }
+
+  /// The names of the properties, for which a test has variables.
+  var names: [String] { Self.names(of: owner.properties) }
+
+  private static func names(of properties: [InspectedOwner.Property]) -> [String] {
+    properties.flatMap { [$0.label] + names(of: $0.properties ?? []) }
+  }
+
+  /// Returns the store with other values in its entries.
+  func mapValues(_ map: (InspectedValue) -> InspectedValue) -> Self {
+    var store = self
+    store.created = created.mapValues(map)
+    store.screen = screen.map(map)
+    store.start = start?.mapValues(map)
+    store.entries = entries.map { $0.mapValues(map) }
+    store.triggers = triggers.mapValues(map)
+    if let place { store.place?.entry.screen = map(place.entry.screen) }
+    return store
   }
 
   var values: [InspectedValue] {

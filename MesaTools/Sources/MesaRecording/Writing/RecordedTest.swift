@@ -3,81 +3,107 @@
 
 /// A test that sends stores the events of a recording, and expects what they then did.
 package struct RecordedTest {
+  /// The parts of a test's file between its imports and the values that its statements share.
+  private struct Body {
+    let setup: TestSetup
+    let steps: TestSteps
+    let types: [String?]
+    let creation: [String]
+  }
+
   package let name: String
   package let source: String
 
   /// Writes a test of one store with a `TestStore`.
-  package init(of store: RecordedStore) {
+  ///
+  /// - Parameter name: The name of the test's type, by default that of the store with
+  ///   "RecordedTests".
+  package init(of store: RecordedStore, named name: String? = nil) {
+    let store = MadeValues(of: [store]).marked(store)
     let subject = store.owner.feature ?? store.owner.type
-    var setup = TestSetup(isFlow: false)
-    let expression = setup.expression(creating: store)
-    let steps = TestSteps(of: [store], setup.fakes, TestWords(isFlow: false))
-    let state = setup.statements(making: store)
-    var arguments = [expression]
-    if setup.hasNavigator { arguments.append("navigator: navigator") }
-    if setup.hasInterop { arguments.append("interop: interop") }
-    let snapshot = store.owner.feature == nil ? nil : TestSnapshot(of: store)
-    let creation =
-      TestWords.call("let store = TestStore", arguments)
-      + (snapshot.map { " \($0.closure)" } ?? "")
-    self.init(subject, [store], setup, steps, [snapshot?.declaration], state + [creation])
+    self.init(subject, [store], named: name) { constants in
+      let words = TestWords(isFlow: false, constants: constants)
+      var setup = TestSetup(words)
+      let expression = setup.expression(creating: store)
+      let steps = TestSteps(of: [store], setup.fakes, words)
+      let state = setup.statements(making: store)
+      var arguments = [expression]
+      if setup.hasNavigator { arguments.append("navigator: navigator") }
+      if setup.hasInterop { arguments.append("interop: interop") }
+      let snapshot = store.owner.feature == nil ? nil : TestSnapshot(of: store)
+      let creation =
+        TestWords.call("let store = TestStore", arguments)
+        + (snapshot.map { " \($0.closure)" } ?? "")
+      return Body(
+        setup: setup, steps: steps, types: [snapshot?.declaration], creation: state + [creation])
+    }
   }
 
   /// Writes a test of several stores with a `TestFlow`, which begins at the first window's root.
   ///
   /// - Parameters:
   ///   - stores: The stores, of which those of the same screen type are created alike.
+  ///   - name: The name of the test's type, by default that of the app with "FlowRecordedTests".
   ///   - end: The last entry, by default that of the recording.
   package init(
     flowOf stores: [RecordedStore], in recording: RecordedEntries, of app: String,
-    through end: Int = .max
+    named name: String? = nil, through end: Int = .max
   ) throws(TestWritingError) {
     guard let root = recording.root else { throw .noWindow }
-    var setup = TestSetup(isFlow: true)
-    var cases: [String] = []
-    var names: Set<String> = []
-    for store in stores {
-      let expression = setup.expression(creating: store)
-      guard let screen = store.screen, names.insert(screen.type).inserted else { continue }
-      cases.append(
-        "case let screen as \(screen.type):\n\(TestWords.indented("return \(expression)"))")
-    }
-    let steps = TestSteps(
-      of: stores,
-      windows: recording.all.filter { [.root, .navigation].contains($0.kind) && $0.n <= end },
-      setup.fakes,
-      TestWords(isFlow: true))
-    let creation = """
-      let flow = TestFlow(root: \(TestWords.screen(root))) { screen, context in
-        switch screen {
-      \(TestWords.indented(cases.joined(separator: "\n")))
-        default: return nil
-        }
+    let made = MadeValues(of: stores)
+    let stores = stores.map(made.marked)
+    let windows = recording.all.filter { [.root, .navigation].contains($0.kind) && $0.n <= end }
+      .map(made.marked)
+    self.init("\(app)Flow", stores, named: name) { constants in
+      let words = TestWords(isFlow: true, constants: constants)
+      var setup = TestSetup(words)
+      var cases: [String] = []
+      var names: Set<String> = []
+      for store in stores {
+        let expression = setup.expression(creating: store)
+        guard let type = store.screen?.type, names.insert(type).inserted else { continue }
+        cases.append(
+          "case let screen as \(TypeName(type).written):\n"
+            + TestWords.indented("return \(expression)"))
       }
-      """
-    self.init("\(app)Flow", stores, setup, steps, [], [creation])
+      let steps = TestSteps(of: stores, windows: windows, setup.fakes, words)
+      let creation = """
+        let flow = TestFlow(root: \(words.screen(root))) { screen, context in
+          switch screen {
+        \(TestWords.indented(cases.joined(separator: "\n")))
+          default: return nil
+          }
+        }
+        """
+      return Body(setup: setup, steps: steps, types: [], creation: [creation])
+    }
   }
 
   private init(
-    _ subject: String, _ stores: [RecordedStore], _ setup: TestSetup, _ steps: TestSteps,
-    _ types: [String?], _ creation: [String]
+    _ subject: String, _ stores: [RecordedStore], named name: String?,
+    _ write: (TestConstants) -> Body
   ) {
-    let letters = subject.filter { $0.isLetter || $0.isNumber }.drop(while: \.isNumber)
-    name = "\(letters.prefix(1).uppercased())\(letters.dropFirst())RecordedTests"
-    var members = types.compactMap(\.self)
-    if steps.needsFailure {
+    let name = name ?? Self.name(of: subject)
+    let names = Set(stores.flatMap(\.names)).union(TestSetup.reserved)
+    let (body, values) = TestConstants.writing(besides: names, write)
+    var members = body.types.compactMap(\.self)
+    if body.steps.needsFailure {
       members.append("private struct RecordedFailure: StrataException { let message: String }")
     }
-    if !setup.declarations.isEmpty {
-      members.append(setup.declarations.map { "private \($0)" }.joined(separator: "\n"))
+    if !body.setup.declarations.isEmpty {
+      members.append(body.setup.declarations.map { "private \($0)" }.joined(separator: "\n"))
     }
     members.append(
       """
-      @Test(\(SwiftLiteral.text(Self.sentence(steps.events))))
+      @Test(\(SwiftLiteral.text(Self.sentence(body.steps.events))))
       func recorded() async {
-      \(TestWords.indented((creation + steps.lines).joined(separator: "\n")))
+      \(TestWords.indented((body.creation + body.steps.lines).joined(separator: "\n")))
       }
       """)
+    let shared =
+      values.isEmpty
+      ? "" : "\n// Values that the test uses several times.\n\n\(values.joined(separator: "\n"))\n"
+    self.name = name
     source = """
       // Written by `mesa test` from a recording.
       // swift-format-ignore-file
@@ -86,11 +112,18 @@ package struct RecordedTest {
 
       @Suite(\(SwiftLiteral.text("\(subject), as recorded")))
       @MainActor
-      struct \(name) {
+      struct \(SwiftLiteral.variable(name)) {
       \(TestWords.indented(members.joined(separator: "\n\n")))
       }
-
+      \(shared)
       """
+  }
+
+  private static func name(of subject: String) -> String {
+    let letters = subject.unicodeScalars.filter(SwiftName.isPart)
+      .drop { !SwiftName.isHead($0) || $0 == "_" }
+    let name = String(String.UnicodeScalarView(letters))
+    return "\(name.prefix(1).uppercased())\(name.dropFirst())RecordedTests"
   }
 
   private static func sentence(_ events: [String]) -> String {
@@ -107,12 +140,16 @@ package struct RecordedTest {
     var modules: Set = ["Foundation", "Strata", "Testing", "Trapezio", "TrapezioNavigation"]
     modules.insert("TrapezioTesting")
     if stores.contains(where: { $0.owner.feature != nil }) { modules.insert("TrapezioFeature") }
-    modules.formUnion(stores.flatMap(\.owner.modules))
+    modules.formUnion(stores.flatMap(\.owner.modules).filter(SwiftName.isIdentifier))
     modules.formUnion(stores.flatMap(\.values).flatMap(ValueSource.modules(of:)))
     // The internal types of a store's own module are needed, too.
-    let testable = Set(
-      stores.map { $0.owner.modules.first ?? "<#the module of \($0.owner.type)#>" })
-    return modules.subtracting(testable).sorted().map { "import \($0)\n" }.joined() + "\n"
-      + testable.sorted().map { "@testable import \($0)" }.joined(separator: "\n")
+    let own = stores.map { ($0.owner.type, $0.owner.modules.first ?? "") }
+    let testable = Set(own.map(\.1).filter(SwiftName.isIdentifier))
+    let unknown = Set(own.filter { !SwiftName.isIdentifier($0.1) }.map(\.0)).sorted()
+    let imports = testable.sorted().map { SwiftLiteral.variable($0) }
+      + unknown.map { Placeholder.text("the module of \($0)") }
+    return modules.subtracting(testable).sorted()
+      .map { "import \(SwiftLiteral.variable($0))\n" }.joined() + "\n"
+      + imports.map { "@testable import \($0)" }.joined(separator: "\n")
   }
 }

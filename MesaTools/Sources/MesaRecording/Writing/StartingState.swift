@@ -4,7 +4,7 @@
 /// The state at the start of a test that begins after the store's creation.
 struct StartingState {
   /// The state at the creation, or `nil` if it is not recorded.
-  let before: InspectedValue?
+  private(set) var before: InspectedValue?
   private(set) var state: InspectedValue
   private(set) var n: Int
 
@@ -34,5 +34,11 @@ struct StartingState {
       if events.isEmpty, running.isEmpty { (state, n) = (current, entry.n) }
     }
     if gap == nil, n == created.n { return nil }
+  }
+
+  func mapValues(_ map: (InspectedValue) -> InspectedValue) -> Self {
+    var start = self
+    (start.before, start.state) = (before.map(map), map(state))
+    return start
   }
 }

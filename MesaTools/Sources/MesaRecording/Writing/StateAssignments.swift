@@ -3,21 +3,24 @@
 
 /// The statements that change one state into another, as the closure of a test.
 struct StateAssignments {
-  /// The longest dictionary that is assigned as a whole, although only a part of it differs.
-  private static let shortest = 120
-  /// The longest struct that is.
-  private static let longest = 2_000
-
-  private var parts: [(target: String, source: String)] = []
-  /// The placeholders for what cannot be set.
-  private var constants: [String: String] = [:]
-  private let isSnapshot: Bool
-
-  var statements: [String] {
-    parts.map { "\($0.target) = \(constants[$0.target] ?? $0.source)" }
+  /// A change of a part of the state.
+  private struct Part {
+    let statement: String
+    let condition: String
   }
 
-  var conditions: [String] { parts.map { "\($0.target) == \($0.source)" } }
+  /// The longest value that is assigned as a whole, although only a part of it differs.
+  private static let shortest = 120
+  /// The longest struct that is, unless the sources say which properties can be set.
+  private static let longest = 2_000
+
+  private var parts: [Part] = []
+  private let isSnapshot: Bool
+  private let constants: TestConstants
+
+  var statements: [String] { parts.map(\.statement) }
+
+  var conditions: [String] { parts.map(\.condition) }
 
   /// Without an old state, all properties are assigned.
   ///
@@ -26,9 +29,10 @@ struct StateAssignments {
   ///   - isSnapshot: Whether all properties can be set.
   init(
     from old: InspectedValue?, to new: InspectedValue, target: String = "$0",
-    isSecret: Bool = false, isSnapshot: Bool = false
+    isSecret: Bool = false, isSnapshot: Bool = false, with constants: TestConstants = .none
   ) {
     self.isSnapshot = isSnapshot
+    self.constants = constants
     if isSecret { assignSecrets(in: new, target) }
     guard old != new else { return }
     guard let old else {
@@ -38,8 +42,18 @@ struct StateAssignments {
     if let pairs = Self.fields(old, new) {
       for (old, child) in pairs where old != child.value { assign(child, of: new, target, old) }
     } else {
-      parts.append((target, ValueSource.text(of: new, named: "the state")))
+      add(target, source(new, "the state"))
     }
+  }
+
+  private func source(_ value: InspectedValue, _ name: String) -> String {
+    ValueSource.text(of: value, named: name, with: constants)
+  }
+
+  private mutating func add(_ target: String, _ source: String, placeholder: String? = nil) {
+    parts.append(
+      Part(
+        statement: "\(target) = \(placeholder ?? source)", condition: "\(target) == \(source)"))
   }
 
   /// Assigns placeholders, because a redacted property looks the same after a change.
@@ -48,8 +62,7 @@ struct StateAssignments {
     for child in value.children ?? [] {
       let target = "\(target).\(SwiftLiteral.name(child.label))"
       if child.value.kind == .redacted {
-        let source = ValueSource.text(of: child.value, named: child.label)
-        parts.append((target, source))
+        add(target, source(child.value, child.label))
       } else if child.value.isOptional != true {
         assignSecrets(in: child.value, target)
       }
@@ -62,15 +75,13 @@ struct StateAssignments {
   ) {
     let target = "\(base).\(SwiftLiteral.name(child.label))"
     if let problem = value.declaration?.problem(of: child) {
-      return parts.append((target, Placeholder.text(child.label, problem)))
+      return add(target, Placeholder.text(child.label, problem))
     }
-    if !isSnapshot || base != "$0" {
-      constants[target] = value.declaration?.problem(ofSetting: child.label).map {
-        Placeholder.text(child.label, $0)
-      }
-    }
-    guard let old, constants[target] == nil else {
-      return parts.append((target, ValueSource.text(of: child.value, named: child.label)))
+    let problem =
+      isSnapshot && base == "$0" ? nil : value.declaration?.problem(ofSetting: child.label)
+    guard let old, problem == nil else {
+      let placeholder = problem.map { Placeholder.text(child.label, $0) }
+      return add(target, source(child.value, child.label), placeholder: placeholder)
     }
     assign(target, child.label, old, child.value)
   }
@@ -78,21 +89,26 @@ struct StateAssignments {
   private mutating func assign(
     _ target: String, _ name: String, _ old: InspectedValue, _ new: InspectedValue
   ) {
-    let source = ValueSource.text(of: new, named: name)
     let isWhole = ValueSource.isComplete(new)
-    if let keys = Self.keys(old, new), !isWhole || source.count > Self.shortest {
-      for (key, new) in keys {
-        let source = new.map { ValueSource.text(of: $0, named: name) } ?? "nil"
-        parts.append(("\(target)[\(key)]", source))
+    let length = isWhole ? ValueSource.line(of: new, named: name).count : .max
+    let base = new.isOptional == true ? "\(target)?" : target
+    if length > Self.shortest {
+      if let keys = Self.keys(old, new) { return assign(keys, target, name) }
+      if old.isOptional == new.isOptional, let difference = ArrayDifference(from: old, to: new) {
+        return assign(difference, target, base, name, new)
       }
-    } else if let pairs = Self.fields(old, new), !isWhole || source.count > Self.longest {
-      let base = new.isOptional == true ? "\(target)?" : target
-      for (old, child) in pairs where old != child.value { assign(child, of: new, base, old) }
-    } else {
-      // A whole value, because a part of it may be a constant.
-      parts.append((target, source))
+      if let pairs = Self.fields(old, new),
+        length > Self.longest || Self.canSet(pairs, of: new)
+      {
+        for (old, child) in pairs where old != child.value { assign(child, of: new, base, old) }
+        return
+      }
     }
+    // A whole value, because a part of it may be a constant.
+    add(target, source(new, name))
   }
+
+  // MARK: Structs
 
   private static func fields(
     _ old: InspectedValue, _ new: InspectedValue
@@ -104,20 +120,86 @@ struct StateAssignments {
     return zip(before, after).map { ($0.value, $1) }
   }
 
-  private static func keys(
-    _ old: InspectedValue, _ new: InspectedValue
-  ) -> [(key: String, new: InspectedValue?)]? {
+  /// Whether few properties differ, and the sources say that they can be set.
+  private static func canSet(
+    _ pairs: [(old: InspectedValue, new: InspectedValue.Child)], of value: InspectedValue
+  ) -> Bool {
+    guard let declaration = value.declaration else { return false }
+    let changed = pairs.filter { $0.old != $0.new.value }.map(\.new.label)
+    return changed.count * 2 <= pairs.count && changed.allSatisfy(declaration.canSet)
+  }
+
+  // MARK: Arrays
+
+  private mutating func assign(
+    _ difference: ArrayDifference, _ target: String, _ base: String, _ name: String,
+    _ new: InspectedValue
+  ) {
+    let count = "\(target)\(base == target ? "" : "?").count == \(new.children?.count ?? 0)"
+    for change in difference.changes {
+      switch change {
+      case .set(let index, let old, let new):
+        let first = parts.count
+        assign("\(base)[\(index)]", "\(name)[\(index)]", old, new)
+        // An array that is too short must not be read.
+        parts[first] = Part(
+          statement: parts[first].statement,
+          condition: "\(count)\n  && \(parts[first].condition)")
+      case .insert, .remove:
+        let call = difference.call(change) { elements in
+          elements.count == 1
+            ? source(elements[0], "\(name)[]") : source(Self.array(elements, like: new), name)
+        }
+        parts.append(
+          Part(
+            statement: base + (call ?? ""), condition: "\(target) == \(source(new, name))"))
+      }
+    }
+  }
+
+  private static func array(
+    _ elements: [InspectedValue], like value: InspectedValue
+  ) -> InspectedValue {
+    var array = value
+    array.isOptional = nil
+    array.children = elements.enumerated().map {
+      InspectedValue.Child(label: "\($0)", value: $1)
+    }
+    return array
+  }
+
+  // MARK: Dictionaries
+
+  private typealias Key = (
+    child: InspectedValue.Child, old: InspectedValue?, new: InspectedValue?
+  )
+
+  private mutating func assign(_ keys: [Key], _ target: String, _ name: String) {
+    for (child, old, new) in keys {
+      let key = "\(target)[\(ValueSource.key(of: child, with: constants))]"
+      guard let new else {
+        add(key, "nil")
+        continue
+      }
+      let label = "\(name)[\(Placeholder.short(child.label))]"
+      if let old, let pairs = Self.fields(old, new), Self.canSet(pairs, of: new),
+        ValueSource.line(of: new, named: name).count > Self.shortest
+      {
+        for (old, child) in pairs where old != child.value { assign(child, of: new, "\(key)?", old) }
+      } else {
+        add(key, source(new, label))
+      }
+    }
+  }
+
+  private static func keys(_ old: InspectedValue, _ new: InspectedValue) -> [Key]? {
     guard old.kind == .dictionary, new.kind == .dictionary, old.more == nil, new.more == nil,
       let before = old.children, let after = new.children
     else { return nil }
-    let changed = after.filter { child in
-      before.first { $0.label == child.label }?.value != child.value
-    }
-    let removed = before.filter { child in !after.contains { $0.label == child.label } }
-    return changed.map { (key(of: $0), $0.value) } + removed.map { (key(of: $0), nil) }
-  }
-
-  private static func key(of child: InspectedValue.Child) -> String {
-    child.key.map { ValueSource.text(of: $0, named: "a key") } ?? child.label
+    let known = Dictionary(before.map { ($0.label, $0.value) }) { first, _ in first }
+    let labels = Set(after.map(\.label))
+    let changed = after.filter { known[$0.label] != $0.value }
+      .map { Key($0, known[$0.label], $0.value) }
+    return changed + before.filter { !labels.contains($0.label) }.map { Key($0, $0.value, nil) }
   }
 }

@@ -13,7 +13,7 @@ struct TestOutcome {
   var isEmpty: Bool { !isFailure && source == "()" }
 
   /// Reads the result of an entry, unless it is a cancellation, which no fake returns.
-  init?(of entry: InspectedEntry) {
+  init?(of entry: InspectedEntry, with constants: TestConstants) {
     guard let child = entry.result?.children?.first else { return nil }
     let (value, type) = (child.value, child.value.type)
     isFailure = child.label == "failure"
@@ -25,7 +25,8 @@ struct TestOutcome {
       source = "RecordedFailure(message: \(SwiftLiteral.text(entry.text ?? "")))"
     } else {
       source = ValueSource.text(
-        of: value, named: isFailure ? "the error" : "the value", isTyped: !isFailure)
+        of: value, named: isFailure ? "the error" : "the value", isTyped: !isFailure,
+        with: constants)
     }
   }
 

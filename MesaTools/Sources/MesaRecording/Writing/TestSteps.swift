@@ -6,13 +6,13 @@
 /// Answers of fakes are written right before what they cause, because a test that answers earlier
 /// does not know whether the store is quicker than its next event.
 struct TestSteps {
-  private struct Work: Hashable {
+  struct Work: Hashable {
     let store: String
     let task: UInt64
   }
 
   /// An event that a store handles, with all that it does at once.
-  private struct Turn {
+  struct Turn {
     let store: RecordedStore
     let entry: InspectedEntry
     let isSent: Bool
@@ -25,40 +25,48 @@ struct TestSteps {
     var lines: [String] = []
   }
 
-  private(set) var lines: [String] = []
+  var lines: [String] = []
   /// The sent events, as texts.
-  private(set) var events: [String] = []
-  private(set) var needsFailure = false
+  var events: [String] = []
+  var needsFailure = false
 
-  private let words: TestWords
-  private let fakes: [String: String]
-  private var states: [String: InspectedValue] = [:]
-  private var turn: Turn?
+  let words: TestWords
+  let fakes: [FakeKey: String]
+  var states: [String: InspectedValue] = [:]
+  var turn: Turn?
   /// Entries of other threads during a turn.
-  private var later: [(RecordedStore, InspectedEntry)] = []
+  var later: [(RecordedStore, InspectedEntry)] = []
   /// The answers that wait until their work goes on.
-  private var answers: [Work: [String]] = [:]
-  private var running: Set<Work> = []
+  var answers: [Work: [String]] = [:]
+  var running: Set<Work> = []
   /// The screens whose results work awaits.
-  private var awaited: [Work: InspectedValue] = [:]
+  var awaited: [Work: InspectedValue] = [:]
   /// The fakes' calls that wait for an answer.
-  private var calls: [String: [(origin: RecordedStore.Origin, params: InspectedValue?)]] = [:]
+  var calls: [String: [(origin: RecordedStore.Origin, params: InspectedValue?)]] = [:]
   /// The fakes that are observed.
-  private var observed: Set<String> = []
-  private var delays: [Work: Double] = [:]
-  private var isLeaving = false
-  private var hasAsked = false
-  private var shown: InspectedTree.Entry?
-  private var hasEnded = false
+  var observed: Set<String> = []
+  var observations: [String: RecordedObservations] = [:]
+  /// The parameters that the current event observes, by their fakes.
+  var observedNow: [(fake: String, params: InspectedValue)] = []
+  /// The expectations of what work observes, which follow the next change of the work.
+  var observedByWork: [Work: [String]] = [:]
+  var delays: [Work: Double] = [:]
+  var isLeaving = false
+  var hasAsked = false
+  var shown: InspectedTree.Entry?
+  var hasEnded = false
 
   /// - Parameter windows: The entries whose trees tell which screens a flow shows.
   init(
-    of stores: [RecordedStore], windows: [InspectedEntry] = [], _ fakes: [String: String],
+    of stores: [RecordedStore], windows: [InspectedEntry] = [], _ fakes: [FakeKey: String],
     _ words: TestWords
   ) {
     self.words = words
     self.fakes = fakes
-    for store in stores { states[store.key] = store.start?.state ?? store.created.state }
+    for store in stores {
+      states[store.key] = store.start?.state ?? store.created.state
+      observations[store.key] = RecordedObservations(of: store)
+    }
     var entries = stores.flatMap { store in store.entries.map { (store, $0) } }
     if let first = stores.first { entries += windows.map { (first, $0) } }
     var useCases: Set<Int> = []
@@ -83,7 +91,7 @@ struct TestSteps {
 
   // MARK: Turns
 
-  private mutating func add(_ entry: InspectedEntry, of store: RecordedStore) {
+  mutating func add(_ entry: InspectedEntry, of store: RecordedStore) {
     if turn != nil, Self.isOfOtherThread(entry) { return later.append((store, entry)) }
     switch entry.kind {
     case .event: begin(entry, of: store)
@@ -114,7 +122,7 @@ struct TestSteps {
       || entry.kind == .work && [.began, .finished].contains(entry.phase)
   }
 
-  private mutating func begin(_ entry: InspectedEntry, of store: RecordedStore) {
+  mutating func begin(_ entry: InspectedEntry, of store: RecordedStore) {
     // An event that the store sends while it handles another one is part of the other one.
     guard turn == nil else { return }
     let work = work(behind: entry, of: store)
@@ -123,7 +131,7 @@ struct TestSteps {
     isLeaving = false
   }
 
-  private mutating func endTurn() {
+  mutating func endTurn() {
     guard let turn else { return }
     self.turn = nil
     let now = states[turn.store.key]
@@ -133,14 +141,16 @@ struct TestSteps {
         turn.entry, to: turn.store, from: turn.before, to: now, isSecret: turn.isSecret)
     } else {
       lines += words.receive(turn.store, from: turn.before, to: now, isSecret: turn.isSecret)
+      expectObservations(of: work(behind: turn.entry, of: turn.store))
     }
+    expectObservations()
     lines += turn.lines
     let entries = later
     later = []
     for (store, entry) in entries { add(entry, of: store) }
   }
 
-  private mutating func change(_ entry: InspectedEntry, of store: RecordedStore) {
+  mutating func change(_ entry: InspectedEntry, of store: RecordedStore) {
     let before = states[store.key]
     for change in entry.changes ?? [] { states[store.key]?.apply(change) }
     let isSecret = entry.changes?.isEmpty != false
@@ -148,35 +158,37 @@ struct TestSteps {
       if isSecret { turn?.isSecret = true }
       return
     }
-    if let work = work(behind: entry, of: store) { flush(work) }
+    let work = work(behind: entry, of: store)
+    if let work { flush(work) }
     lines += words.receive(store, from: before, to: states[store.key], isSecret: isSecret)
+    expectObservations(of: work)
   }
 
-  private mutating func miss(_ gap: ClosedRange<Int>) {
+  mutating func miss(_ gap: ClosedRange<Int>) {
     let count = PageText.count(gap.count, "entry is", "entries are")
     add(["// \(count) missing here, so the test may fail although nothing has changed."])
   }
 
   /// Adds statements, after the event that is being handled.
-  private mutating func add(_ statements: [String]) {
+  mutating func add(_ statements: [String]) {
     if turn != nil { turn?.lines += statements } else { lines += statements }
   }
 
-  private func work(behind entry: InspectedEntry, of store: RecordedStore) -> Work? {
+  func work(behind entry: InspectedEntry, of store: RecordedStore) -> Work? {
     guard case .task(let task) = store.origin(of: entry) else { return nil }
     return Work(store: store.key, task: task)
   }
 
   // MARK: Expectations and answers
 
-  private mutating func expect(
+  mutating func expect(
     _ expectations: [String], by entry: InspectedEntry, of store: RecordedStore
   ) {
     if turn == nil, let work = work(behind: entry, of: store) { flush(work) }
     add(expectations)
   }
 
-  private mutating func answer(
+  mutating func answer(
     _ line: String, by entry: InspectedEntry, of store: RecordedStore
   ) {
     // The operation of a feature changes the state without a delivery.
@@ -187,107 +199,5 @@ struct TestSteps {
     }
   }
 
-  private mutating func flush(_ work: Work) { lines += answers.removeValue(forKey: work) ?? [] }
-
-  // MARK: Work
-
-  private mutating func work(_ entry: InspectedEntry, of store: RecordedStore) {
-    guard let work = work(behind: entry, of: store) else { return }
-    switch entry.phase {
-    case .launched:
-      running.insert(work)
-      delays[work] = entry.delay
-    case .began:
-      if let delay = delays[work] { lines.append(words.advance(by: delay)) }
-    case .delivered:
-      flush(work)
-      // Nothing has returned a result.
-      if awaited.removeValue(forKey: work) != nil { lines += words.leave }
-    case .finished:
-      flush(work)
-      running.remove(work)
-    case .cancelled, nil: break
-    }
-  }
-
-  private mutating func useCase(_ entry: InspectedEntry, of store: RecordedStore) {
-    guard let fake = entry.interactor.flatMap({ fakes[$0] }) else { return }
-    switch entry.step {
-    case .executed:
-      if let work = work(behind: entry, of: store) { flush(work) }
-      calls[fake, default: []].append((store.origin(of: entry), entry.params))
-      if let params = entry.params { lines += words.call(fake, params) }
-    case .returned: returned(entry, fake, of: store)
-    case .emitted:
-      guard let outcome = outcome(of: entry) else { return }
-      if observed.insert(fake).inserted {
-        // Other code has begun the observation, which the store shares.
-        let params = entry.interactor.flatMap { store.triggers[$0] }
-        answer("\(fake)(\(words.arguments(params)))", by: entry, of: store)
-      }
-      answer(outcome.call(of: fake, "emit", [outcome.source]), by: entry, of: store)
-    case .observed: observed.insert(fake)
-    case nil: break
-    }
-  }
-
-  private mutating func returned(
-    _ entry: InspectedEntry, _ fake: String, of store: RecordedStore
-  ) {
-    var waiting = calls[fake] ?? []
-    let origin = store.origin(of: entry)
-    let index = waiting.firstIndex { $0.origin == origin }
-    let params = index.flatMap { waiting.remove(at: $0).params }
-    calls[fake] = waiting
-    guard let outcome = outcome(of: entry) else { return }
-    var arguments = outcome.isEmpty ? [] : [outcome.source]
-    // Of several waiting calls, the parameters say which one is answered.
-    if !waiting.isEmpty, let params, ValueSource.isComplete(params) {
-      arguments.append("for: \(ValueSource.text(of: params, named: "the parameters"))")
-    }
-    answer(outcome.call(of: fake, "succeed", arguments), by: entry, of: store)
-  }
-
-  private mutating func outcome(of entry: InspectedEntry) -> TestOutcome? {
-    let outcome = TestOutcome(of: entry)
-    if outcome?.isForeign == true { needsFailure = true }
-    return outcome
-  }
-
-  // MARK: Navigation
-
-  private mutating func show(_ tree: InspectedTree?) {
-    guard let entry = tree?.stacks.first(where: \.visible)?.entries.last, entry.id != shown?.id
-    else { return }
-    // The first screen is there from the start.
-    if shown != nil { add(words.screen(entry)) }
-    shown = entry
-  }
-
-  private mutating func call(_ entry: InspectedEntry, of store: RecordedStore) {
-    guard store.isCaller(of: entry) else { return leave(entry, of: store) }
-    switch entry.call {
-    case .ask:
-      // A guard asks because the user leaves, unless the store has asked for it.
-      if store.origin(of: entry) == .outside, !isLeaving { lines += words.userLeaves }
-      hasAsked = true
-      expect(words.question(entry), by: entry, of: store)
-    case .answered, .unanswered: lines += words.reply(entry)
-    default:
-      if entry.call == .result, let work = work(behind: entry, of: store) {
-        awaited[work] = entry.target
-      }
-      isLeaving = isLeaving || [.back, .dismiss, .dismissToRoot].contains(entry.call)
-      expect(words.navigation(entry), by: entry, of: store)
-    }
-  }
-
-  /// Another screen returns a result that work of the store may await.
-  private mutating func leave(_ entry: InspectedEntry, of store: RecordedStore) {
-    guard let screen = entry.screen, let result = entry.result,
-      let work = awaited.first(where: { $0.key.store == store.key && $0.value == screen })?.key
-    else { return }
-    awaited[work] = nil
-    answers[work, default: []] += words.leave(screen, returning: result)
-  }
+  mutating func flush(_ work: Work) { lines += answers.removeValue(forKey: work) ?? [] }
 }

@@ -4,8 +4,15 @@
 /// How a test says something: to a `TestStore` with its fakes, or to a `TestFlow`.
 struct TestWords {
   let isFlow: Bool
+  let constants: TestConstants
 
   private var user: String { isFlow ? "flow" : "navigator" }
+
+  private func source(
+    _ value: InspectedValue, _ name: String, isTyped: Bool = true
+  ) -> String {
+    ValueSource.text(of: value, named: name, isTyped: isTyped, with: constants)
+  }
 
   // MARK: Stores
 
@@ -13,36 +20,37 @@ struct TestWords {
     _ entry: InspectedEntry, to store: RecordedStore, from old: InspectedValue?,
     to new: InspectedValue?, isSecret: Bool
   ) -> [String] {
-    let event = entry.event.map { ValueSource.text(of: $0, named: "the event") } ?? ""
+    let event = entry.event.map { source($0, "the event") } ?? ""
     guard isFlow else {
-      let assignments = Self.assignments(of: store, from: old, to: new, isSecret)?.statements ?? []
+      let assignments = assignments(of: store, from: old, to: new, isSecret)?.statements ?? []
       return ["await store.send(\(event))\(Self.closure(assignments))"]
     }
-    return ["await flow.send(\(event), to: \(store.owner.type).self)"]
+    return ["await flow.send(\(event), to: \(TypeName(store.owner.type).written).self)"]
       + receive(store, from: old, to: new, isSecret: false)
   }
 
   func receive(
     _ store: RecordedStore, from old: InspectedValue?, to new: InspectedValue?, isSecret: Bool
   ) -> [String] {
-    guard let assignments = Self.assignments(of: store, from: old, to: new, isSecret) else {
+    guard let assignments = assignments(of: store, from: old, to: new, isSecret) else {
       return []
     }
     guard isFlow || store.owner.feature != nil else {
       return ["await store.receive\(Self.closure(assignments.statements))"]
     }
     let closure = "{\n\(Self.indented(assignments.conditions.joined(separator: "\n  && ")))\n}"
-    if isFlow { return ["await flow.expectState(of: \(store.owner.type).self) \(closure)"] }
+    if isFlow { return ["await flow.expectState(of: \(TypeName(store.owner.type).written).self) \(closure)"] }
     // A recording does not tell apart the changes of a feature that come together.
     return ["await store.receive(until: \(closure))"]
   }
 
-  private static func assignments(
+  private func assignments(
     of store: RecordedStore, from old: InspectedValue?, to new: InspectedValue?, _ isSecret: Bool
   ) -> StateAssignments? {
     guard let old, let new else { return nil }
     let assignments = StateAssignments(
-      from: old, to: new, isSecret: isSecret, isSnapshot: store.owner.feature != nil)
+      from: old, to: new, isSecret: isSecret, isSnapshot: store.owner.feature != nil,
+      with: constants)
     return assignments.statements.isEmpty ? nil : assignments
   }
 
@@ -67,12 +75,26 @@ struct TestWords {
     return ["await \(fake).expectCall(\(arguments(params)))"]
   }
 
+  /// Expects the parameters of the latest observations.
+  func observed(_ fake: String, _ params: [InspectedValue]) -> [String] {
+    let sources = params.map { source($0, "the parameters", isTyped: false) }
+    let expectation =
+      sources.count == 1
+      ? "last == \(sources[0])"
+      : "suffix(\(sources.count)) == [\(sources.joined(separator: ", "))]"
+    return ["#expect(\(fake).observations.\(expectation))"]
+  }
+
   func arguments(_ params: InspectedValue?) -> String {
     guard let params, params.type != "Void" else { return "" }
-    return ValueSource.text(of: params, named: "the parameters")
+    return source(params, "the parameters")
   }
 
   func advance(by seconds: Double) -> String {
+    // A year is longer than any delay.
+    guard seconds.magnitude < 31_536_000 else {
+      return "await clock.advance(by: \(Placeholder.text("a time of \(seconds) seconds")))"
+    }
     let milliseconds = (seconds * 1_000).rounded()
     return abs(seconds * 1_000 - milliseconds) < 1e-6
       ? "await clock.advance(by: .milliseconds(\(Int(milliseconds))))"
@@ -84,7 +106,9 @@ struct TestWords {
   func message(_ entry: InspectedEntry) -> [String] {
     var arguments = [SwiftLiteral.text(entry.text ?? "")]
     if let title = entry.title { arguments.append("title: \(SwiftLiteral.text(title))") }
-    if let kind = entry.style, kind != "info" { arguments.append("kind: .\(kind)") }
+    if let kind = entry.style, kind != "info" {
+      arguments.append("kind: .\(SwiftLiteral.name(kind))")
+    }
     if let actions = entry.actions, !actions.isEmpty {
       arguments.append("actions: [\(actions.map(SwiftLiteral.text).joined(separator: ", "))]")
     }
@@ -93,8 +117,8 @@ struct TestWords {
   }
 
   func interop(_ event: InspectedValue) -> [String] {
-    let source = ValueSource.text(of: event, named: "the event", isTyped: false)
-    return ["await \(isFlow ? "flow." : "")interop.expectEvent(\(source))"]
+    let event = source(event, "the event", isTyped: false)
+    return ["await \(isFlow ? "flow." : "")interop.expectEvent(\(event))"]
   }
 
   // MARK: Navigation
@@ -102,12 +126,11 @@ struct TestWords {
   /// Asserts a call to a fake navigator, unless a flow asserts the screens instead.
   func navigation(_ entry: InspectedEntry) -> [String] {
     guard !isFlow, let call = entry.call else { return [] }
-    let target = entry.target.map(Self.screen) ?? ""
-    let result =
-      entry.result.map { ValueSource.text(of: $0, named: "the result", isTyped: false) } ?? ""
-    let event =
+    let target = entry.target.map { screen($0) } ?? ""
+    let result = entry.result.map { source($0, "the result", isTyped: false) } ?? ""
+    let event: String =
       switch call {
-      case .goTo, .result: "goTo(\(target)\(Self.style(entry.presentation)))"
+      case .goTo, .result: "goTo(\(target)\(style(entry.presentation)))"
       case .dismissTo: "dismissTo(\(target))"
       case .dismissReturning: "dismissReturning(\(result))"
       case .popWithResult:
@@ -119,18 +142,15 @@ struct TestWords {
 
   /// Asserts the visible screen of a flow.
   func screen(_ entry: InspectedTree.Entry) -> [String] {
-    ["await flow.expectScreen(\(Self.screen(entry.screen)))"]
+    ["await flow.expectScreen(\(screen(entry.screen)))"]
   }
 
   /// Returns the source of a screen, wherever it stands.
-  static func screen(_ screen: InspectedValue) -> String {
-    ValueSource.text(of: screen, named: "screen", isTyped: false)
-  }
+  func screen(_ screen: InspectedValue) -> String { source(screen, "screen", isTyped: false) }
 
-  private static func style(_ style: InspectedValue?) -> String {
-    guard let style else { return "" }
-    let source = ValueSource.text(of: style, named: "style")
-    return source == ".push" ? "" : ", as: \(source)"
+  private func style(_ style: InspectedValue?) -> String {
+    let text = style.map { source($0, "style") } ?? ".push"
+    return text == ".push" ? "" : ", as: \(text)"
   }
 
   func question(_ entry: InspectedEntry) -> [String] {
@@ -139,7 +159,7 @@ struct TestWords {
 
   func reply(_ entry: InspectedEntry) -> [String] {
     guard entry.call == .answered else { return ["await \(user).closeQuestion()"] }
-    let text = entry.typed.map { ", text: \(ValueSource.text(of: $0, named: "the text"))" } ?? ""
+    let text = entry.typed.map { ", text: \(source($0, "the text"))" } ?? ""
     return ["await \(user).press(\(SwiftLiteral.text(entry.text ?? ""))\(text))"]
   }
 
@@ -150,8 +170,8 @@ struct TestWords {
 
   func leave(_ screen: InspectedValue, returning result: InspectedValue) -> [String] {
     guard !isFlow else { return [] }
-    let source = ValueSource.text(of: result, named: "the result")
-    return ["navigator.leave(\(screen.type).self, returning: \(source))"]
+    let type = TypeName(screen.type).written
+    return ["navigator.leave(\(type).self, returning: \(source(result, "the result")))"]
   }
 
   /// Returns a call, with each argument on its own line if it is long.
@@ -165,5 +185,4 @@ struct TestWords {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   }
-
 }

@@ -147,27 +147,66 @@
       let recording = Recording()
       recording.setOpen(true)
       let useCase = StrataInteractor<Int, Int> { $0 }
-      let early = recording.key(ofRunning: ObjectIdentifier(useCase))
+      let identity = ObjectIdentifier(useCase)
+      let early = recording.key(ofRunning: identity, step: .executed)
       let key = recording.key(ofUseCase: useCase)
-      #expect([early, recording.key(ofRunning: ObjectIdentifier(useCase))] == [key, key])
+      #expect([early, recording.key(ofRunning: identity, step: .returned)] == [key, key])
       #expect(recording.key(ofUseCase: StrataInteractor<Int, Int> { $0 }) != key)
       withExtendedLifetime(useCase) {}
     }
 
-    @Test("After the end of a use case, its identity has a new key")
-    func endedKey() {
-      let recording = Recording()
-      recording.setOpen(true)
-      let (identity, key) = endedUseCase(recording)
-      let next = recording.key(ofRunning: identity)
-      #expect(next != nil)
-      #expect(next != key)
-      #expect(recording.key(ofRunning: identity) == next)
+    @Test("A use case at the address of an earlier one has a key of its own")
+    func reusedAddresses() async throws {
+      let recorder = Recorder()
+      var identities: Set<ObjectIdentifier> = []
+      for count in 0..<200 {
+        let useCase = StrataInteractor<Int, Int> { $0 }
+        identities.insert(ObjectIdentifier(useCase))
+        _ = await useCase.execute(params: count)
+        let observe = StrataSubjectInteractor<Int, Int> { _ in AsyncStream { nil } }
+        identities.insert(ObjectIdentifier(observe))
+        for await _ in observe.stream(for: count) {}
+      }
+      let entries = try await recorder.entries()
+      #expect(identities.count < 400)
+      #expect(Set(entries.filter { $0.step != .returned }.map(\.interactor)).count == 400)
+      for returned in entries where returned.step == .returned {
+        #expect(entries.last { $0.n < returned.n }?.interactor == returned.interactor)
+      }
     }
 
-    private func endedUseCase(_ recording: Recording) -> (ObjectIdentifier, key: String) {
-      let useCase = StrataInteractor<Int, Int> { $0 }
-      return (ObjectIdentifier(useCase), recording.key(ofUseCase: useCase))
+    @Test("A property has another key than a use case that ran at its address before")
+    func reusedAddress() {
+      let recording = Recording()
+      recording.setOpen(true)
+      var keys: [ObjectIdentifier: String?] = [:]
+      for _ in 0..<200 {
+        let useCase = StrataInteractor<Int, Int> { $0 }
+        let identity = ObjectIdentifier(useCase)
+        let earlier = keys[identity]
+        #expect(earlier == nil || recording.key(ofUseCase: useCase) != earlier)
+        keys[identity] = recording.key(ofRunning: identity, step: .executed)
+      }
+      #expect(keys.count < 200)
+    }
+
+    @Test("The stream of an observation that outlives its use case keeps the key")
+    func longStream() async throws {
+      let recorder = Recorder()
+      let (values, continuation) = AsyncStream.makeStream(of: Int.self)
+      var stream = StrataSubjectInteractor<Int, Int>(observing: values).stream(for: 1)
+        .makeAsyncIterator()
+      // One of them has the address of the use case.
+      for count in 0..<50 {
+        _ = await StrataInteractor<Int, Int> { $0 }.execute(params: count)
+      }
+      continuation.yield(7)
+      #expect(await stream.next() == 7)
+      let entries = try await recorder.entries()
+      let keys = [InspectedEntry.Step.observed, .emitted].map { step in
+        entries.first { $0.step == step }?.interactor
+      }
+      #expect(keys[0] != nil && keys[0] == keys[1])
     }
   }
 

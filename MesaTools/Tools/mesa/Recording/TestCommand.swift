@@ -25,7 +25,10 @@ struct TestCommand: Command {
   @Option(help: "The number of the last entry that counts.")
   var through: Int?
 
-  @Option(help: "Write to a file instead of the terminal.")
+  @Option(help: "The name of the test's type, such as StaleSearchTests.")
+  var name: String?
+
+  @Option(help: "Write to a new file, or to a new file in a folder, instead of the terminal.")
   var output: String?
 
   func validate() throws {
@@ -38,6 +41,9 @@ struct TestCommand: Command {
     guard output != "" else {
       throw ValidationError("--output needs a value, such as --output EditStoreTests.swift.")
     }
+    if let name, !SwiftName.isIdentifier(name) {
+      throw ValidationError("--name needs the name of a type, such as --name StaleSearchTests.")
+    }
   }
 
   func run(_ environment: CommandEnvironment) throws -> Int32 {
@@ -47,29 +53,34 @@ struct TestCommand: Command {
       DeclaredTypes(SourceTree.read($0, only: { $0.kind != .test }))
     }
     let entries = RecordedEntries(file.lines, types: types)
-    let test: RecordedTest
-    do {
-      let end = through ?? .max
-      test =
-        if let store {
-          RecordedTest(
-            of: try RecordedStore(named: store, in: entries, from: from ?? 0, through: end))
-        } else {
-          try RecordedTest(
-            flowOf: entries.stores(through: end), in: entries, of: file.header.app, through: end)
-        }
-    } catch {
-      throw CommandError.failure(error.message)
-    }
+    var test = try test(of: entries, app: file.header.app, named: name)
     guard let output else {
       environment.output(String(test.source.dropLast()))
       return 0
     }
-    do {
-      try Data(test.source.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
-      throw FileProblem.writing(output, error)
+    let place = TestFile(output)
+    let free = try place.freeName(for: test.name, isChosen: name != nil)
+    if free != test.name {
+      test = try self.test(of: entries, app: file.header.app, named: free)
     }
+    try place.write(test)
     return 0
+  }
+
+  private func test(
+    of entries: RecordedEntries, app: String, named name: String?
+  ) throws(CommandError) -> RecordedTest {
+    do {
+      let end = through ?? .max
+      guard let store else {
+        return try RecordedTest(
+          flowOf: entries.stores(through: end), in: entries, of: app, named: name, through: end)
+      }
+      return RecordedTest(
+        of: try RecordedStore(named: store, in: entries, from: from ?? 0, through: end),
+        named: name)
+    } catch {
+      throw .failure(error.message)
+    }
   }
 }
