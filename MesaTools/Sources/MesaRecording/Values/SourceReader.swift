@@ -134,10 +134,10 @@ struct SourceReader {
     "some", "seconds", "milliseconds", "microseconds", "nanoseconds",
   ]
   /// The types whose initializers take a value without a label.
-  private static let conversions: Set = [
+  static let conversions: Set = [
     "AnyHashable", "Bool", "CGFloat", "Character", "Decimal", "Double", "Float", "Float16",
     "Float80", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "String", "Substring", "UInt",
-    "UInt128", "UInt16", "UInt32", "UInt64", "UInt8",
+    "UInt128", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode.Scalar",
   ]
 
   private mutating func member(of type: String) -> SourcePiece? {
@@ -202,7 +202,7 @@ struct SourceReader {
   private mutating func type(isCalled: Bool = true) -> String? {
     guard let path = TypeSyntax.path(at: Substring(rest)) else { return nil }
     let name = TypeName(String(path))
-    guard let type = isCalled ? name.creatable : name.source else { return nil }
+    guard let type = isCalled ? name.creatable ?? name.collection : name.source else { return nil }
     rest = rest[path.endIndex...]
     return type
   }

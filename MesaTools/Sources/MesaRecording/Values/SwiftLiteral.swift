@@ -49,6 +49,11 @@ package enum SwiftLiteral {
     keywords.contains(name) ? "`\(name)`" : self.name(name)
   }
 
+  /// Whether no type has a name without backticks.
+  static func isReserved(_ name: String) -> Bool {
+    keywords.contains(name) && !["Any", "Self"].contains(name)
+  }
+
   private static let keywords: Set = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",

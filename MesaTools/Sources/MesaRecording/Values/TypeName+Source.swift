@@ -13,9 +13,15 @@ extension TypeName {
   /// The names of types begin with a capital letter, unlike those of functions. Values are never
   /// objects, and what the objects of the system do is none of a test's business.
   var creatable: String? {
-    guard let source, let path = TypeSyntax.path(at: source[...]), path.endIndex == source.endIndex,
-      Self.isCreatable(source)
-    else { return nil }
+    guard let source, Self.isPath(source), !source.hasSuffix("]"), Self.isCreatable(source) else {
+      return nil
+    }
+    return source
+  }
+
+  /// The short name of a collection, such as `[Int]`.
+  var collection: String? {
+    guard let source, source.hasSuffix("]"), Self.isPath(source) else { return nil }
     return source
   }
 
@@ -33,8 +39,12 @@ extension TypeName {
     Placeholder.text("a type", "of which the name is recorded as '\(sugared)'")
   }
 
+  private static func isPath(_ source: String) -> Bool {
+    TypeSyntax.path(at: source[...])?.endIndex == source.endIndex
+  }
+
   private static func isCreatable(_ source: String) -> Bool {
-    // A collection, such as `[Int]`.
+    // A type in a collection, such as `[Int].Mark`.
     if source.hasPrefix("[") { return true }
     let name = source.prefix { $0 != "." && $0 != "<" }.filter { $0 != "`" }
     let first = name.unicodeScalars.first { $0 != "_" }

@@ -119,7 +119,9 @@ struct TypeSyntax {
       return SwiftName.isRaw(String(name)) && skip("`")
     }
     let name = rest.prefix(while: SwiftName.isPart)
-    guard SwiftName.isIdentifier(String(name)) else { return false }
+    guard SwiftName.isIdentifier(String(name)), !SwiftLiteral.isReserved(String(name)) else {
+      return false
+    }
     rest = rest[name.endIndex...]
     return true
   }

@@ -127,7 +127,9 @@ package struct ValueSource {
       return placeholder(name, of: value)
     }
     if isTyped || Self.isSelfTyped(value) { return .text(literal) }
-    guard let type = Self.optional(value) else { return placeholder(name, of: value) }
+    guard let type = Self.optional(value),
+      value.kind == .nothing || SourceReader.conversions.contains(type)
+    else { return placeholder(name, of: value) }
     return .text(value.kind == .nothing ? "\(type).none" : "\(type)(\(literal))")
   }
 
@@ -230,7 +232,10 @@ package struct ValueSource {
     let isDictionary = value.kind == .dictionary
     guard !children.isEmpty else {
       if isTyped { return .text(isDictionary ? "[:]" : "[]") }
-      guard let type = TypeName(value.type).creatable else { return placeholder(name, of: value) }
+      let type = TypeName(value.type)
+      guard let type = type.collection ?? type.creatable else {
+        return placeholder(name, of: value)
+      }
       return .text("\(type)()")
     }
     let items = children.map { child in

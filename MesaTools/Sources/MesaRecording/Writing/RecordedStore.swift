@@ -126,8 +126,15 @@ package struct RecordedStore {
     of entry: InspectedEntry, in all: [Int: InspectedEntry]
   ) -> String? {
     var entry = entry
-    while entry.store == nil, let cause = entry.cause.flatMap({ all[$0] }) { entry = cause }
+    while entry.store == nil, let cause = cause(of: entry, in: all) { entry = cause }
     return entry.store
+  }
+
+  /// Returns the cause of an entry, which is always earlier.
+  private static func cause(
+    of entry: InspectedEntry, in all: [Int: InspectedEntry]
+  ) -> InspectedEntry? {
+    entry.cause.flatMap { $0 < entry.n ? all[$0] : nil }
   }
 
   private static func place(
@@ -174,13 +181,13 @@ package struct RecordedStore {
 
   func origin(of entry: InspectedEntry) -> Origin {
     if entry.kind == .work, let task = entry.task { return .task(task) }
-    var cause = entry.cause.flatMap { all[$0] }
+    var cause = Self.cause(of: entry, in: all)
     while let entry = cause {
       if entry.store == key {
         if entry.kind == .event { return .event(entry.n) }
         if entry.kind == .work, let task = entry.task { return .task(task) }
       }
-      cause = entry.cause.flatMap { all[$0] }
+      cause = Self.cause(of: entry, in: all)
     }
     return .outside
   }

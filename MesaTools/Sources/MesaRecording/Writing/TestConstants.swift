@@ -42,7 +42,7 @@ final class TestConstants {
     while true {
       let declarations = constants.declarations()
       let repeated = Set(constants.constants.filter { $0.value.uses > 1 }.keys)
-      if repeated == constants.chosen { return (test, declarations) }
+      if repeated == constants.chosen ?? [] { return (test, declarations) }
       constants = TestConstants(isCounting: true, chosen: repeated, taken: taken)
       test = write(constants)
     }

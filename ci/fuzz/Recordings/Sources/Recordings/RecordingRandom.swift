@@ -1,0 +1,1 @@
+../../../../../MesaTools/Tests/MesaRecordingTests/Fuzz/RecordingRandom.swift
