@@ -23,7 +23,7 @@ enum Placeholder {
 
   /// Returns why a value cannot be written, without regard to its parts.
   static func reason(for value: InspectedValue) -> String? {
-    let type = TypeName(value.type).sugared
+    var type: String { TypeName(value.type).sugared }
     if value.isMade == true { return "which the app makes anew in each run" }
     if value.kind == .redacted {
       return type == "Data" ? "of \(value.text)" : "which is redacted"

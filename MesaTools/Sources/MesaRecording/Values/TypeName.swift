@@ -46,7 +46,10 @@ package struct TypeName {
     }
   }
 
-  package var names: Set<String> { Self.names(in: parts) }
+  package var names: Set<String> {
+    // Most names have no parts, and reading them is slow.
+    text.utf8.allSatisfy { SwiftName.isPart(Unicode.Scalar($0)) } ? [text] : Self.names(in: parts)
+  }
 
   /// The types in the outermost angle brackets.
   package var arguments: [TypeName] {

@@ -57,6 +57,13 @@ package struct ValueSource {
     return source.piece(value, name, isTyped).line
   }
 
+  /// Returns the source on one line, or `nil` if a part of the value cannot be written.
+  static func completeLine(of value: InspectedValue) -> String? {
+    var source = ValueSource()
+    let piece = source.piece(value, "", false)
+    return source.isComplete ? piece.line : nil
+  }
+
   package static func isComplete(_ value: InspectedValue) -> Bool {
     var source = ValueSource()
     _ = source.piece(value, "", true)
@@ -100,8 +107,9 @@ package struct ValueSource {
 
   /// Returns the placeholder of a value whose type or text is not what it should be.
   private mutating func placeholder(_ name: String, of value: InspectedValue) -> SourcePiece {
-    placeholder(name, "whose recorded text '\(Placeholder.short(value.source ?? value.text, 60))' "
-      + "of the type \(Placeholder.short(value.type, 60)) is no literal")
+    let text = Placeholder.short(value.source ?? value.text, 60)
+    let type = Placeholder.short(value.type, 60)
+    return placeholder(name, "whose recorded text '\(text)' of the type \(type) is no literal")
   }
 
   private func list(

@@ -146,7 +146,8 @@ package struct RecordedTest {
     let own = stores.map { ($0.owner.type, $0.owner.modules.first ?? "") }
     let testable = Set(own.map(\.1).filter(SwiftName.isIdentifier))
     let unknown = Set(own.filter { !SwiftName.isIdentifier($0.1) }.map(\.0)).sorted()
-    let imports = testable.sorted().map { SwiftLiteral.variable($0) }
+    let imports =
+      testable.sorted().map { SwiftLiteral.variable($0) }
       + unknown.map { Placeholder.text("the module of \($0)") }
     return modules.subtracting(testable).sorted()
       .map { "import \(SwiftLiteral.variable($0))\n" }.joined() + "\n"

@@ -89,8 +89,7 @@ struct StateAssignments {
   private mutating func assign(
     _ target: String, _ name: String, _ old: InspectedValue, _ new: InspectedValue
   ) {
-    let isWhole = ValueSource.isComplete(new)
-    let length = isWhole ? ValueSource.line(of: new, named: name).count : .max
+    let length = ValueSource.completeLine(of: new)?.count ?? .max
     let base = new.isOptional == true ? "\(target)?" : target
     if length > Self.shortest {
       if let keys = Self.keys(old, new) { return assign(keys, target, name) }
@@ -185,7 +184,8 @@ struct StateAssignments {
       if let old, let pairs = Self.fields(old, new), Self.canSet(pairs, of: new),
         ValueSource.line(of: new, named: name).count > Self.shortest
       {
-        for (old, child) in pairs where old != child.value { assign(child, of: new, "\(key)?", old) }
+        let base = "\(key)?"
+        for (old, child) in pairs where old != child.value { assign(child, of: new, base, old) }
       } else {
         add(key, source(new, label))
       }

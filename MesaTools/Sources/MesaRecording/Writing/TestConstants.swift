@@ -50,9 +50,8 @@ final class TestConstants {
 
   /// Returns the name of a value, and counts its use, if it has one.
   func name(of value: InspectedValue) -> String? {
-    guard isCounting, Self.isShareable(value), ValueSource.isComplete(value) else { return nil }
-    let source = ValueSource.line(of: value, named: "", isTyped: false)
-    guard source.count >= Self.shortest, source != declared, chosen?.contains(source) != false
+    guard isCounting, Self.isShareable(value), let source = ValueSource.completeLine(of: value),
+      source.utf8.count >= Self.shortest, source != declared, chosen?.contains(source) != false
     else { return nil }
     if constants[source] == nil {
       let stem = Self.stem(of: value)
@@ -63,9 +62,12 @@ final class TestConstants {
     return chosen == nil ? nil : constants[source].map(name)
   }
 
+  /// Whether a value can be large, and has the same source in each context.
   private static func isShareable(_ value: InspectedValue) -> Bool {
     switch value.kind {
-    case .structure, .array, .dictionary, .text: value.isWrapper != true
+    case .structure, .array, .dictionary:
+      value.isWrapper != true && value.children?.isEmpty == false
+    case .text: value.text.utf8.count >= Self.shortest
     default: false
     }
   }

@@ -39,7 +39,10 @@ struct TestWords {
       return ["await store.receive\(Self.closure(assignments.statements))"]
     }
     let closure = "{\n\(Self.indented(assignments.conditions.joined(separator: "\n  && ")))\n}"
-    if isFlow { return ["await flow.expectState(of: \(TypeName(store.owner.type).written).self) \(closure)"] }
+    if isFlow {
+      let type = TypeName(store.owner.type).written
+      return ["await flow.expectState(of: \(type).self) \(closure)"]
+    }
     // A recording does not tell apart the changes of a feature that come together.
     return ["await store.receive(until: \(closure))"]
   }

@@ -23,7 +23,7 @@ struct RandomRecording {
     if let flow = try? RecordedTest(flowOf: stores, in: entries, of: app) {
       tests.append(flow.source)
     }
-    if let name = stores.last?.key,
+    if recording.random.chance(25), let name = stores.last?.key,
       let late = try? RecordedStore(named: name, in: entries, from: entries.all.count / 2)
     {
       tests.append(RecordedTest(of: late).source)
@@ -155,16 +155,32 @@ struct RandomRecording {
   }
 
   private mutating func fill(_ entry: inout InspectedEntry) {
-    entry.event = value()
-    entry.of = random.optional { $0.count(1...8) }
-    entry.changes = (0..<random.count(0...2)).map { _ in change() }
-    entry.task = random.optional(90) { $0.one(of: [1, 2, .max]) }
-    entry.phase = random.one(of: [.launched, .began, .delivered, .cancelled, .finished])
-    entry.delay = random.optional(20) { $0.one(of: [0.3, 2, -1, .infinity, .nan, 1e300, 1e-300]) }
-    entry.interactor = random.one(of: ["u1", "u2", "u3", "u4"])
-    entry.step = random.one(of: [.executed, .returned, .observed, .emitted])
-    entry.params = random.chance(70) ? value() : nil
-    entry.result = random.chance(70) ? result() : nil
+    entry.text = random.optional(80) { $0.text() }
+    switch entry.kind {
+    case .event, .interop: entry.event = value()
+    case .handled: entry.of = random.optional { $0.count(1...8) }
+    case .change: entry.changes = (0..<random.count(0...2)).map { _ in change() }
+    case .work:
+      entry.task = random.optional(90) { $0.one(of: [1, 2, .max]) }
+      entry.phase = random.one(of: [.launched, .began, .delivered, .cancelled, .finished])
+      entry.delay = random.optional(20) { $0.one(of: [0.3, 2, -1, .infinity, .nan, 1e300]) }
+    case .useCase:
+      entry.interactor = random.one(of: ["u1", "u2", "u3", "u4"])
+      entry.step = random.one(of: [.executed, .returned, .observed, .emitted])
+      entry.params = random.chance(70) ? value() : nil
+      entry.result = random.chance(70) ? result() : nil
+    case .call: fillCall(&entry)
+    case .message:
+      entry.title = random.optional(30) { $0.text() }
+      entry.style = random.optional { $0.text("error") }
+      entry.actions = random.optional(30) { random in [random.text(), random.text()] }
+    case .root: entry.tree = tree()
+    case .navigation: entry.status = random.optional { $0.text("popped") }
+    default: break
+    }
+  }
+
+  private mutating func fillCall(_ entry: inout InspectedEntry) {
     entry.call = random.one(of: [
       .goTo, .result, .dismiss, .back, .dismissToRoot, .dismissTo, .dismissReturning,
       .popWithResult, .clearResults, .ask, .answered, .unanswered,
@@ -173,13 +189,8 @@ struct RandomRecording {
     entry.target = random.chance(70) ? value() : nil
     entry.presentation = random.chance(30) ? value() : nil
     entry.typed = random.chance(20) ? value() : nil
+    entry.result = random.chance(40) ? value() : nil
     entry.key = random.optional { $0.text() }
-    entry.text = random.optional(80) { $0.text() }
-    entry.title = random.optional(30) { $0.text() }
-    entry.style = random.optional { $0.text("error") }
-    entry.actions = random.optional(30) { random in [random.text(), random.text()] }
-    entry.status = random.optional { $0.text("popped") }
-    if entry.kind == .root { entry.tree = tree() }
   }
 
   private mutating func change() -> InspectedChange {

@@ -26,7 +26,8 @@ struct RecordingRandom: RandomNumberGenerator {
   // MARK: Texts
 
   private static let harm = [
-    "{ system(\"x\"); return 1 }()", "\"; system(\"x\"); \"", "\\(system(\"x\"))", "\"\\(exit(1))\"",
+    "{ system(\"x\"); return 1 }()", "\"; system(\"x\"); \"", "\\(system(\"x\"))",
+    "\"\\(exit(1))\"",
     "\n}\n}\nlet x = system(\"x\")\n//", "*/ system(\"x\") /*", "` system(\"x\") `", "#> system()",
     "#>\u{301} system() <#", "\u{2028}system()", "\u{2029}", "\u{202E}", "\u{2066}", "\u{200D}",
     "\u{0}", "\r", "\n", "\r\n", "\u{85}", "\u{C}", "\\", "\"", "\"\"\"", "#\"", "\"#", "`", "$0",

@@ -85,16 +85,17 @@ struct WrittenTestChecker {
     guard comments.contains(text) || isGap else { throw problem("a comment", at: index) }
   }
 
+  private static let banned: Set = [
+    "catch", "class", "defer", "deinit", "do", "enum", "extension", "for", "guard", "if", "macro",
+    "operator", "protocol", "subscript", "throw", "try", "unsafe", "while",
+  ]
+
   /// Checks that a word begins no statement or declaration that a test does not have.
   private func checkWord(_ index: Int) throws {
-    let banned: Set = [
-      "catch", "class", "defer", "deinit", "do", "enum", "extension", "for", "guard", "if",
-      "macro", "operator", "protocol", "subscript", "throw", "try", "unsafe", "while",
-    ]
     let word = text(index)
     let isName = isSign(index - 1, ".") || isSign(index + 1, ":")
     guard !isName else { return }
-    if banned.contains(word) { throw problem("a keyword", at: index) }
+    if Self.banned.contains(word) { throw problem("a keyword", at: index) }
     if word == "import", !tokens[index].isFirst, text(index - 1) != "testable" {
       throw problem("an import", at: index)
     }
@@ -151,6 +152,12 @@ struct WrittenTestChecker {
     return index
   }
 
+  private static let verbs: Set = [
+    "advance", "closeQuestion", "emit", "end", "expectCall", "expectEvent", "expectMessage",
+    "expectQuestion", "expectScreen", "expectState", "fail", "finish", "leave", "press", "receive",
+    "send", "skipChanges", "succeed", "suffix", "userLeaves",
+  ]
+
   private func checkNamedCall(_ index: Int) throws {
     let name = index - 1
     guard isSign(name - 1, "."), tokens[name].touches else {
@@ -165,19 +172,17 @@ struct WrittenTestChecker {
     let root = start(ofChainAt: name - 2)
     let word = text(root)
     if isBig(word) {
-      try checkType(root, index)
-      return
+      // A value is no type, such as `default` in `Foo.default.run()`.
+      let path = tokens[root..<name].filter { $0.kind == .word }.map(\.text)
+      guard path.allSatisfy(isBig) else { throw problem("a call", at: index) }
+      return try checkType(root, index)
     }
-    let verbs: Set = [
-      "advance", "closeQuestion", "emit", "end", "expectCall", "expectEvent", "expectMessage",
-      "expectQuestion", "expectScreen", "expectState", "fail", "finish", "leave", "press",
-      "receive", "send", "skipChanges", "succeed", "suffix", "userLeaves",
-    ]
     let changes = ["append", "insert", "remove", "removeLast", "removeSubrange"]
     let owners = ["store", "flow", "navigator", "interop", "clock"]
     let isVerb = owners.contains(word) || fakes.contains(word)
-    guard isVerb && verbs.contains(text(name)) || word == "$0" && changes.contains(text(name))
-      || word == "state" && changes.contains(text(name))
+    guard
+      isVerb && Self.verbs.contains(text(name)) || word == "$0" && changes.contains(text(name))
+        || word == "state" && changes.contains(text(name))
     else { throw problem("a call", at: index) }
   }
 
@@ -217,14 +222,15 @@ struct WrittenTestChecker {
     word.unicodeScalars.first { $0 != "_" }.map { !$0.properties.isLowercase && $0 != "$" } == true
   }
 
+  private static let system: Set = [
+    "Bundle", "Darwin", "DispatchQueue", "FileHandle", "FileManager", "Foundation", "Glibc",
+    "NotificationCenter", "OperationQueue", "Process", "RunLoop", "Swift", "Thread", "Timer",
+    "URLSession", "UserDefaults",
+  ]
+
   private func checkType(_ root: Int, _ index: Int) throws {
     if isSign(root, "[") { return }
-    let system: Set = [
-      "Bundle", "Darwin", "DispatchQueue", "FileHandle", "FileManager", "Foundation", "Glibc",
-      "NotificationCenter", "OperationQueue", "Process", "RunLoop", "Swift", "Thread", "Timer",
-      "URLSession", "UserDefaults",
-    ]
-    guard isBig(text(root)), !system.contains(text(root)), !text(root).hasPrefix("NS") else {
+    guard isBig(text(root)), !Self.system.contains(text(root)), !text(root).hasPrefix("NS") else {
       throw problem("a call of a function", at: index)
     }
   }

@@ -1,8 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import MesaRecording
 import Testing
+
+@testable import MesaRecording
 
 @Suite("SwiftLiteral", .inTurn)
 struct SwiftLiteralTests {
@@ -28,6 +29,31 @@ struct SwiftLiteralTests {
     ])
   func names(name: String, source: String) {
     #expect(SwiftLiteral.name(name) == source)
+  }
+
+  @Test(
+    "A text that Swift does not allow as a name is a placeholder",
+    arguments: [
+      "", "_", "$0", "a`b", "a\\b", "a\nb", "\n", " ", "+", "a\u{202E}", "a\u{2028}", "\u{301}a",
+      "`",
+      "a\u{0}", "a\u{200D}b", "👩", "` system() `", "a\r\nb",
+    ])
+  func noNames(name: String) {
+    let source = SwiftLiteral.name(name)
+    #expect(source.hasPrefix("<#") && source.hasSuffix(", which is no name in Swift#>"))
+    #expect(source == SwiftLiteral.variable(name))
+    #expect(source.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
+  }
+
+  @Test(
+    "A placeholder cannot be ended by its text",
+    arguments: ["#>", "#>\u{301} f()", "##>", "\n#>", "a\u{202E}#>b", "<#a#>", "#\u{200B}>"])
+  func placeholders(text: String) {
+    let placeholder = Placeholder.text(text)
+    let bytes = Array(placeholder.utf8)
+    let ends = zip(bytes, bytes.dropFirst()).filter { $0 == 0x23 && $1 == 0x3E }
+    #expect(ends.count == 1)
+    #expect(!placeholder.contains("\n") && !placeholder.unicodeScalars.contains("\u{202E}"))
   }
 
   @Test(

@@ -1,8 +1,9 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-import MesaRecording
 import Testing
+
+@testable import MesaRecording
 
 @Suite("TypeName", .inTurn)
 struct TypeNameTests {
@@ -41,5 +42,42 @@ struct TypeNameTests {
   func damaged(name: String) {
     _ = TypeName(name).sugared
     #expect(TypeName(name).short.count <= name.count + 1)
+  }
+
+  @Test(
+    "What is the name of a type is written",
+    arguments: [
+      "Int", "Page.Row?", "[Int: [String?]]", "((Int) -> ())?", "(Int, b: [A])?", "(any P)?",
+      "A & B", "Page<Int?>.Row", "InlineArray<3, B>", "`a b`<[Int]>", "@MainActor (Date) -> ()",
+      "(@Sendable (Int, String) async throws -> Int)?", "Side.Type", "any Collection<Side>", "()",
+      "(Int...) -> Int", "(inout Int) throws(E) -> Int", "Größe",
+    ])
+  func sources(name: String) {
+    #expect(TypeName(name).source == (name == "()" ? "Void" : name))
+  }
+
+  @Test(
+    "What is not the name of a type is a placeholder",
+    arguments: [
+      "", " ", "A B", "A<", "A<{}>", "A()", "A; f()", "A\n", "A\nf()", "A = f()", "A, B", "A.",
+      ".A",
+      "A{}", "\"A\"", "A // a", "1", "A\u{202E}", "A\u{2028}B", "`a`b", "`a", "`a\\b`", "#if", "A!",
+      "func", "import", "A<B", "A>", "[A", "(A", "A ->", "-> A", "@f() A", "A.func", "$0", "_",
+    ])
+  func noSources(name: String) {
+    #expect(TypeName(name).source == nil)
+    #expect(TypeName(name).written.hasPrefix("<#a type, of which the name is recorded as '"))
+  }
+
+  @Test("Only a type whose values source creates can be called")
+  func creatable() {
+    for name in ["Page", "Page.Row", "Page<Int>.Row", "_Box", "`A b`", "[Int].Mark", "Größe"] {
+      #expect(TypeName(name).creatable == name)
+    }
+    let others = [
+      "system", "exit", "a.B", "Process", "FileManager", "NSTask", "Foundation.Process", "Int?",
+      "[Int]", "(Int)", "() -> ()", "A & B", "any P", "`system`", "Glibc.Foo", "Swift.Int",
+    ]
+    for name in others { #expect(TypeName(name).creatable == nil, "\(name)") }
   }
 }

@@ -259,6 +259,7 @@ struct RecordedStepsTests {
         await store.send(.load)
         observe.emit(5)
         await store.receive { $0.count = 1 }
+        #expect(observe.observations.last == 7)
         observe.fail(with: PageError.offline)
         await store.end()
         """)
@@ -275,6 +276,17 @@ struct RecordedStepsTests {
     list.useCase(.emitted, "u2", result: .success(.number(6)))
     #expect(
       try list.steps() == "\(trigger)\nobserve.emit(5)\nobserve.emit(6)\nawait store.finish()")
+  }
+
+  @Test(
+    "A time that no clock has is a placeholder",
+    arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e18])
+  func strangeDelay(seconds: Double) throws {
+    var list = EntryList()
+    list.created(.page(with: [.other("clock", .clock)]))
+    let launch = list.launch("load", delay: seconds)
+    list.work(.began, cause: launch)
+    #expect(try list.steps().contains("await clock.advance(by: <#a time of "))
   }
 
   @Test(

@@ -131,6 +131,84 @@ struct RecordedTestTests {
     #expect(try list.flow(app: "2048").name == "FlowRecordedTests")
   }
 
+  @Test("A test has the name that it is given")
+  func givenName() throws {
+    let list = EntryList.page()
+    let test = RecordedTest(of: try list.store(), named: "StaleSearchTests")
+    #expect(test.name == "StaleSearchTests")
+    #expect(test.source.contains("struct StaleSearchTests {"))
+  }
+
+  // MARK: Shared values
+
+  @Test("A large value that the test uses twice is a constant, and one that it uses once is none")
+  func constants() throws {
+    func row(_ title: String) -> InspectedValue {
+      let text = InspectedValue.string(String(repeating: title, count: 90))
+      return .structure("Page.Row", ["title": .string(title), "text": text], module: "Pages")
+    }
+    func rows(_ titles: [String]) -> InspectedValue {
+      InspectedValue(
+        type: "Array<Page.Row>", kind: .array, text: "",
+        children: titles.enumerated().map {
+          InspectedValue.Child(label: "\($0)", value: row($1))
+        })
+    }
+    var list = EntryList()
+    list.created(
+      .page(), state: .structure("PageState", ["rows": rows([]), "row": .nothing("Page.Row")]))
+    list.send(.enumeration("E", "show", row("a"))) { list, event in
+      list.change(
+        [
+          InspectedChange(path: ["rows"], old: rows([]), new: rows(["a", "b"])),
+          InspectedChange(path: ["row"], old: .nothing("Page.Row"), new: row("a").optional),
+        ], cause: event)
+    }
+    let source = try list.source()
+    #expect(source.contains("await store.send(.show(row1)) {"))
+    #expect(source.contains("$0.row = row1\n"))
+    #expect(source.contains("[\n        row1,\n        Page.Row("))
+    let end = source.components(separatedBy: "// Values that the test uses several times.\n\n")
+    #expect(end.count == 2)
+    #expect(end.last?.hasPrefix("private let row1 = Page.Row(\n  title: \"a\",") == true)
+    #expect(!source.contains("row2"))
+  }
+
+  // MARK: Strangers
+
+  @Test("Modules, types and names that are none are placeholders")
+  func strangers() throws {
+    let harm = "A\nlet x = system(\"a\")"
+    var list = EntryList()
+    list.created(
+      InspectedOwner(
+        type: harm, modules: [harm, harm], feature: nil,
+        properties: [
+          .useCase(harm, "u1", params: harm, output: "{ 1 }"), .group(harm, harm, []),
+        ]), screen: .structure(harm, [harm: .number(1)], module: harm),
+      state: .structure("PageState", [harm: .number(0)]))
+    list.send(.enumeration(harm, harm, .number(1))) { list, event in
+      list.change(
+        [InspectedChange(path: [harm], old: .number(0), new: .number(1))], cause: event)
+      list.add(.message, cause: event) { ($0.text, $0.style) = (harm, harm) }
+    }
+    let source = try list.source(of: "1")
+    for line in source.split(separator: "\n") {
+      #expect(!line.hasPrefix("let x") && !line.hasPrefix("import A"))
+    }
+    #expect(source.contains("@testable import <#the module of A"))
+    #expect(source.contains("let useCase = FakeInteractor<<#a type, "))
+    try WrittenTestChecker.check(source)
+  }
+
+  @Test("Causes that form a circle end")
+  func circle() throws {
+    var list = EntryList.page()
+    list.add(.useCase, store: nil, cause: 3) { ($0.step, $0.interactor) = (.executed, "u1") }
+    list.add(.useCase, store: nil, cause: 2) { ($0.step, $0.interactor) = (.executed, "u1") }
+    #expect(try list.steps() == "await store.finish()")
+  }
+
   // MARK: Creation
 
   @Test("A group of use cases is created with fakes, whose names are all different")

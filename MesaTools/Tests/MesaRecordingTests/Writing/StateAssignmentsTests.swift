@@ -114,6 +114,76 @@ struct StateAssignmentsTests {
     #expect(assignments.conditions == [#"$0.value["y = z"] == "a = b""#])
   }
 
+  // MARK: Arrays
+
+  private static func rows(_ titles: [String], type: DeclaredType? = nil) -> InspectedValue {
+    InspectedValue(
+      type: "Array<Row>", kind: .array, text: "",
+      children: titles.enumerated().map { index, title in
+        var row = InspectedValue.structure("Row", ["title": .string(title), "text": .string(long)])
+        row.declaration = type
+        return InspectedValue.Child(label: "\(index)", value: row)
+      })
+  }
+
+  private static func row(_ title: String) -> String {
+    "Row(title: \"\(title)\", text: \"\(long)\")"
+  }
+
+  @Test("Of a long array, the elements that differ are set, added and removed")
+  func arrays() {
+    let old = Self.rows(["a", "b", "c", "d"])
+    let changes: [([String], String)] = [
+      (["a", "b", "c", "d", "e"], "append(\(Self.row("e")))"),
+      (["e", "a", "b", "c", "d"], "insert(\(Self.row("e")), at: 0)"),
+      (["a", "b", "c"], "removeLast()"), (["b", "c", "d"], "remove(at: 0)"),
+      (["a", "d"], "removeSubrange(1..<3)"),
+    ]
+    for (titles, change) in changes {
+      let new = Self.rows(titles)
+      let written = Self.statements(old, new)
+      #expect(
+        written.map { $0.filter { !"\n ".contains($0) } }
+          == ["$0.value.\(change)".filter { $0 != " " }])
+    }
+    #expect(Self.statements(old, Self.rows([])) == ["$0.value = []"])
+    for (old, titles) in [(Self.rows([]), ["a"]), (old, ["d", "c", "b", "a"])] {
+      let statements = Self.statements(old, Self.rows(titles))
+      #expect(statements.count == 1 && statements[0].hasPrefix("$0.value = ["))
+    }
+  }
+
+  @Test("An element that differs is assigned, or a property of it that can be set")
+  func elements() {
+    let (old, new) = (Self.rows(["a", "b", "c"]), Self.rows(["a", "x", "c"]))
+    #expect(Self.statements(old, new).first?.hasPrefix("$0.value[1] = Row(") == true)
+    var title = DeclaredType.Property(name: "title")
+    func type() -> DeclaredType {
+      DeclaredType(.structure, properties: [title], members: ["title", "text"])
+    }
+    let variable = type()
+    #expect(
+      Self.statements(
+        Self.rows(["a", "b", "c"], type: variable), Self.rows(["a", "x", "c"], type: variable))
+        == [#"$0.value[1].title = "x""#])
+    title.isVariable = false
+    let constant = type()
+    #expect(
+      Self.statements(
+        Self.rows(["a", "b", "c"], type: constant), Self.rows(["a", "x", "c"], type: constant)
+      ).first?.hasPrefix("$0.value[1] = ") == true)
+  }
+
+  @Test("A condition reads no element of an array that is too short")
+  func arrayConditions() {
+    let conditions = StateAssignments(
+      from: .structure("State", ["value": Self.rows(["a", "b", "c"])]),
+      to: .structure("State", ["value": Self.rows(["a", "x", "c"])])
+    ).conditions
+    #expect(conditions.count == 1)
+    #expect(conditions[0].hasPrefix("$0.value.count == 3\n  && $0.value[1] == Row("))
+  }
+
   // MARK: Secrets
 
   @Test("Secrets that may have changed are placeholders, but not those of optionals")

@@ -73,13 +73,61 @@ struct TestCommandTests {
     }
   }
 
-  @Test("A test is written to a file, which it replaces")
+  @Test("A test is written to a new file")
   func file() throws {
-    try package.write("old", to: "Tests.swift")
     let run = test("--store", "CounterStore", "--output", "\(package.root)/Tests.swift")
     #expect(run.exitCode == 0)
     #expect(run.output.isEmpty && run.errors.isEmpty)
     #expect(package.text(of: "Tests.swift") == Self.source + "\n")
+  }
+
+  @Test("A file that exists stays as it is", arguments: [[], ["--name", "Other"]])
+  func existingFile(name: [String]) throws {
+    try package.write("corrected", to: "Tests.swift")
+    let file = "\(package.root)/Tests.swift"
+    let run = ToolRun(
+      words: ["test", "\(package.root)/a.jsonl", "--store", "7", "--output", file] + name,
+      model: "\(package.root)/none")
+    #expect(
+      run.errors(exit: 1)
+        == "mesa: \(file) exists, and may have corrections. Pass a new file or a folder as "
+        + "--output, or delete the file.")
+    #expect(package.text(of: "Tests.swift") == "corrected")
+  }
+
+  @Test("In a folder, each test has a file and a type of its own")
+  func folder() throws {
+    try package.write("final class CounterStoreRecordedTests3 {}", to: "Tests/Other.swift")
+    for _ in 0..<3 {
+      #expect(test("--store", "7", "--output", "\(package.root)/Tests").exitCode == 0)
+    }
+    for name in ["CounterStoreRecordedTests", "CounterStoreRecordedTests2"] {
+      #expect(package.text(of: "Tests/\(name).swift")?.contains("struct \(name) {") == true)
+    }
+    #expect(package.text(of: "Tests/CounterStoreRecordedTests3.swift") == nil)
+    #expect(package.text(of: "Tests/CounterStoreRecordedTests4.swift") != nil)
+  }
+
+  @Test("A test in a new file has a name that no type of the folder has")
+  func freeName() throws {
+    try package.write("struct CounterStoreRecordedTests {}", to: "Tests/A.swift")
+    #expect(test("--store", "7", "--output", "\(package.root)/Tests/B.swift").exitCode == 0)
+    #expect(
+      package.text(of: "Tests/B.swift")?.contains("struct CounterStoreRecordedTests2 {") == true)
+  }
+
+  @Test("A test has the name that the user chooses, unless a type has it")
+  func name() throws {
+    let run = test("--store", "7", "--name", "StaleSearchTests")
+    #expect(run.output(exit: 0).contains("\nstruct StaleSearchTests {\n"))
+    try package.write("actor StaleSearchTests {}", to: "Tests/A.swift")
+    let other = test(
+      "--store", "7", "--name", "StaleSearchTests", "--output", "\(package.root)/Tests/B.swift")
+    #expect(
+      other.errors(exit: 1)
+        == "mesa: \(package.root)/Tests/A.swift has a type 'StaleSearchTests' already. "
+        + "Pass another --name.")
+    #expect(package.text(of: "Tests/B.swift") == nil)
   }
 
   @Test("A test ends with the last entry that counts")
@@ -186,6 +234,14 @@ struct TestCommandTests {
       (
         ["--flow", "--output", ""],
         "--output needs a value, such as --output EditStoreTests.swift."
+      ),
+      (
+        ["--flow", "--name", "two words"],
+        "--name needs the name of a type, such as --name StaleSearchTests."
+      ),
+      (
+        ["--flow", "--name", "A { f() }"],
+        "--name needs the name of a type, such as --name StaleSearchTests."
       ),
     ] as [([String], String)])
   func wrongOptions(words: [String], message: String) {

@@ -4,7 +4,7 @@
 import Foundation
 import MesaRecording
 
-/// The new file of a recorded test, which replaces no file.
+/// The new file of a recorded test, which never replaces another file.
 struct TestFile {
   private let path: String
   private let isFolder: Bool
@@ -29,6 +29,11 @@ struct TestFile {
   ///
   /// - Parameter isChosen: Whether the user has chosen the name, so that no other name will do.
   func freeName(for name: String, isChosen: Bool) throws(CommandError) -> String {
+    guard isFolder || !FileManager.default.fileExists(atPath: path) else {
+      throw .failure(
+        "\(path) exists, and may have corrections. Pass a new file or a folder as --output, "
+          + "or delete the file.")
+    }
     let taken = takenNames()
     var (free, number) = (name, 2)
     while let file = taken[free] ?? existingFile(of: free) {
@@ -62,15 +67,10 @@ struct TestFile {
     return names
   }
 
+  /// Writes a test, unless its file has been created in the meantime.
   func write(_ test: RecordedTest) throws(CommandError) {
-    let file = file(of: test.name)
-    guard !FileManager.default.fileExists(atPath: file.path) else {
-      throw .failure(
-        "\(file.path) exists, and may have corrections. Pass a new file or a folder as --output, "
-          + "or delete the file.")
-    }
     do {
-      try Data(test.source.utf8).write(to: file, options: .withoutOverwriting)
+      try Data(test.source.utf8).write(to: file(of: test.name), options: .withoutOverwriting)
     } catch {
       throw FileProblem.writing(path, error)
     }
