@@ -6,7 +6,7 @@
 
   /// The keys of use cases, each of which belongs to one object only.
   ///
-  /// A new object can have the identity of one that was released. It gets another key, because the
+  /// A new object can have the identity of a released object. It gets another key, because the
   /// earlier object is known only weakly.
   ///
   /// NB: `@unchecked Sendable`, because the objects are only compared with `nil`.

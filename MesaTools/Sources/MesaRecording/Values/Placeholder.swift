@@ -11,7 +11,8 @@ enum Placeholder {
   static func text(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in SwiftLiteral.visible(short(text, 200)).unicodeScalars {
-      if scalar == ">", scalars.last == "#" { scalars.append(" ") }
+      let joins = scalars.isEmpty && scalar.properties.isGraphemeExtend
+      if joins || scalar == ">" && scalars.last == "#" { scalars.append(" ") }
       scalars.append(scalar)
     }
     return "<#\(scalars)#>"
@@ -24,6 +25,7 @@ enum Placeholder {
   /// Returns why a value cannot be written, without regard to its parts.
   static func reason(for value: InspectedValue) -> String? {
     var type: String { TypeName(value.type).sugared }
+    if value.isMade == true { return "which is new in each run" }
     if value.isMade == true { return "which the app makes anew in each run" }
     if value.kind == .redacted {
       return type == "Data" ? "of \(value.text)" : "which is redacted"

@@ -202,8 +202,10 @@ struct SourceReader {
   private mutating func type(isCalled: Bool = true) -> String? {
     guard let path = TypeSyntax.path(at: Substring(rest)) else { return nil }
     let name = TypeName(String(path))
-    guard let type = isCalled ? name.creatable ?? name.collection : name.source else { return nil }
-    rest = rest[path.endIndex...]
+    // The short form of an optional has no members.
+    let optional = path.hasPrefix("Optional<") ? String(path) : nil
+    let type = isCalled ? optional ?? name.creatable ?? name.collection : name.source
+    if type != nil { rest = rest[path.endIndex...] }
     return type
   }
 

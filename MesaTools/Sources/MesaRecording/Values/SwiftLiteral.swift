@@ -23,7 +23,7 @@ package enum SwiftLiteral {
     return String(result)
   }
 
-  /// Returns a name behind a point or before a colon, in backticks if it must be.
+  /// Returns a name behind a point or before a colon, quoted if it must be.
   ///
   /// A text that Swift does not allow as a name becomes a placeholder.
   package static func name(_ name: String) -> String {

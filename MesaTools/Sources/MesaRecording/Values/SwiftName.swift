@@ -23,7 +23,7 @@ package enum SwiftName {
   }
 
   static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.isASCII else { return scalar.properties.isXIDContinue }
+    guard scalar.isASCII else { return isVisiblePart(scalar) }
     return scalar == "_" || isLetter(scalar) || isDigit(scalar)
   }
 
@@ -34,7 +34,12 @@ package enum SwiftName {
   }
 
   private static func isRawPart(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.isASCII else { return scalar.properties.isXIDContinue }
+    guard scalar.isASCII else { return isVisiblePart(scalar) }
     return scalar.value >= 0x20 && scalar.value != 0x7F && scalar != "`" && scalar != "\\"
+  }
+
+  /// Whether a name can have a scalar, which is not an invisible format character.
+  private static func isVisiblePart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isXIDContinue && scalar.properties.generalCategory != .format
   }
 }

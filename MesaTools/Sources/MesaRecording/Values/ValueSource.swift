@@ -9,7 +9,7 @@
 /// its properties, and if the only payload of an enum is a tuple.
 ///
 /// A recording can come from a stranger. Its texts become source only as literals, names, types and
-/// initializers, which are read and written anew.
+/// initializers, which are parsed and written again.
 package struct ValueSource {
   private var isComplete = true
   private let constants: TestConstants?

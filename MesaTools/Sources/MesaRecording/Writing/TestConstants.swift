@@ -3,8 +3,8 @@
 
 /// The large values that a test uses several times, each of which it names once.
 ///
-/// A test is written several times: first to count its large values, and then with names for those
-/// that it uses more than once, until each of them still is.
+/// A test is written several times. The first time counts the large values. Each later time names
+/// only the values that still have several uses.
 final class TestConstants {
   private struct Constant {
     let value: InspectedValue
@@ -98,7 +98,7 @@ final class TestConstants {
 
   // MARK: Declarations
 
-  /// Returns the declarations, each behind those that it uses.
+  /// Returns the declarations. A declaration follows the declarations of the constants in it.
   private func declarations() -> [String] {
     guard chosen != nil else { return [] }
     var written: [String: String] = [:]

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Recordings of strangers", .inTurn)
 struct RecordingFuzzTests {
-  @Test("The tests of 3,000 random recordings call nothing but what tests call")
+  @Test("The tests of 300 random recordings call nothing but what tests call")
   func written() {
     var count = 0
-    for seed in 0..<UInt64(3_000) {
+    for seed in 0..<UInt64(300) {
       for source in RandomRecording.tests(seed: seed) {
         count += 1
         do {
@@ -20,7 +20,7 @@ struct RecordingFuzzTests {
         }
       }
     }
-    #expect(count > 6_000)
+    #expect(count > 400)
   }
 
   @Test(

@@ -62,7 +62,7 @@ struct TypeNameTests {
       "", " ", "A B", "A<", "A<{}>", "A()", "A; f()", "A\n", "A\nf()", "A = f()", "A, B", "A.",
       ".A",
       "A{}", "\"A\"", "A // a", "1", "A\u{202E}", "A\u{2028}B", "`a`b", "`a", "`a\\b`", "#if", "A!",
-      "func", "import", "A<B", "A>", "[A", "(A", "A ->", "-> A", "@f() A", "A.func", "$0", "_",
+      "func", "import", "A>", "[A", "(A", "A ->", "-> A", "@f() A", "A.func", "$0", "_",
     ])
   func noSources(name: String) {
     #expect(TypeName(name).source == nil)
