@@ -98,7 +98,7 @@ final class TestConstants {
 
   // MARK: Declarations
 
-  /// Returns the declarations. A declaration follows the declarations of the constants in it.
+  /// Returns the declarations, in which a constant stands behind the constants that it uses.
   private func declarations() -> [String] {
     guard chosen != nil else { return [] }
     var written: [String: String] = [:]

@@ -181,4 +181,18 @@ struct DeclaredStoreTests {
     #expect(feature.contains("state.count = <#count, \(reason)#>"))
     #expect(feature.contains("send(.increment) { $0.count = 2 }") == canRead)
   }
+
+  @Test("A function of an enum is no case, with and without the module", arguments: ["Pages", nil])
+  func function(module: String?) throws {
+    var list = EntryList.page()
+    var event = InspectedValue.enumeration("PageEvent", "wipe", .string("all"))
+    event.module = module
+    list.send(event)
+    list.types = DeclaredTypes(
+      modules: ["Pages"], names: ["PageEvent"],
+      types: ["Pages.PageEvent": DeclaredType(.enumeration, members: ["wipe"])])
+    #expect(
+      try list.steps().contains(
+        "store.send(<#the event, of which the sources have no case 'wipe'#>)"))
+  }
 }
