@@ -26,7 +26,6 @@ enum Placeholder {
   static func reason(for value: InspectedValue) -> String? {
     var type: String { TypeName(value.type).sugared }
     if value.isMade == true { return "which is new in each run" }
-    if value.isMade == true { return "which the app makes anew in each run" }
     if value.kind == .redacted {
       return type == "Data" ? "of \(value.text)" : "which is redacted"
     }
