@@ -111,7 +111,9 @@ struct LineDecoder {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
       "\(field(context.codingPath + [key])) is missing"
-    case DecodingError.valueNotFound(_, let context): "\(field(context.codingPath)) is missing"
+    case DecodingError.valueNotFound(_, let context) where !context.codingPath.isEmpty:
+      "\(field(context.codingPath)) is missing"
+    case DecodingError.valueNotFound: "it is not an object"
     case DecodingError.typeMismatch(_, let context):
       context.codingPath.isEmpty
         ? "it is not an object" : "\(field(context.codingPath)) has the wrong type"

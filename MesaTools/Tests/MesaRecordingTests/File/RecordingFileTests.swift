@@ -139,6 +139,14 @@ struct RecordingFileTests {
       ("\(header)\n\(mark.dropLast(5))\n\(mark)", damaged(2, "it is not JSON")),
       ("\(header)\n\n\(mark)\nhello", damaged(4, "it is not JSON")),
       ("\(header)\n[1]", damaged(2, "it is not an object")),
+      ("\(header)\nnull", damaged(2, "it is not an object")),
+      ("\(header)\n5\n", damaged(2, "it is not an object")),
+      ("\(header)\n\"a\"\n", damaged(2, "it is not an object")),
+      ("null", .foreign(file: "a.jsonl", line: 1)),
+      (
+        "\(header)\n" + mark.replacingOccurrences(of: "\"é\"", with: "\"é\",\"changes\":[null]"),
+        damaged(2, "changes[0] is missing")
+      ),
       ("\(header)\n{}", damaged(2, "type is missing")),
       ("\(header)\n\(header)", damaged(2, "type is unknown")),
       (#"\#(header)\#n{"type":"pulse"}"#, damaged(2, "type is unknown")),
