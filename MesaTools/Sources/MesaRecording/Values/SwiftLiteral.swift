@@ -49,7 +49,7 @@ package enum SwiftLiteral {
     keywords.contains(name) ? "`\(name)`" : self.name(name)
   }
 
-  /// Whether no type has a name without backticks.
+  /// Whether a type can have a name only in quotes.
   static func isReserved(_ name: String) -> Bool {
     keywords.contains(name) && !["Any", "Self"].contains(name)
   }
