@@ -69,15 +69,14 @@ package struct TypeName {
 
   /// Returns the short form of an optional or a collection.
   private static func sugar(_ component: Component) -> String? {
-    let arguments = component.arguments.map {
-      TypeName(text($0, plain)).sugared
+    func argument(_ index: Int) -> String {
+      TypeName(text(component.arguments[index], plain)).sugared
     }
-    switch (component.name, arguments.count) {
+    switch (component.name, component.arguments.count) {
     case ("Optional", 1):
-      return isSimple(component.arguments[0])
-        ? "\(arguments[0])?" : "(\(arguments[0]))?"
-    case ("Array", 1): return "[\(arguments[0])]"
-    case ("Dictionary", 2): return "[\(arguments[0]): \(arguments[1])]"
+      return isSimple(component.arguments[0]) ? "\(argument(0))?" : "(\(argument(0)))?"
+    case ("Array", 1): return "[\(argument(0))]"
+    case ("Dictionary", 2): return "[\(argument(0)): \(argument(1))]"
     default: return nil
     }
   }
@@ -120,7 +119,18 @@ package struct TypeName {
 
   // MARK: Reading
 
+  /// The most types in types, because code that calls itself reads them.
+  private static let deepest = 64
+
   private var parts: [Part] {
+    var (depth, deepest) = (0, 0)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">") { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+    // No program has such a type, so its parts do not matter.
+    guard deepest <= Self.deepest else { return text.map { .text($0) } }
     var rest = Substring(text)
     return Self.parts(&rest, isArgument: false)
   }

@@ -349,7 +349,7 @@ extension ShapeRandom {
     case 2: text()
     case 3: Shapes.Suit(&self)
     case 4: Shapes.Simple(&self)
-    case 5: list { $0.integer() as UInt8 }
+    case 5: list { $0.integer() as UInt16 }
     case 6: text().first ?? "a"
     case 7: double()
     default: Shapes.Event(&self)

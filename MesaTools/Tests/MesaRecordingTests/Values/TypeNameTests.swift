@@ -7,6 +7,19 @@ import Testing
 
 @Suite("TypeName", .inTurn)
 struct TypeNameTests {
+  @Test("A name of any depth is read in time, and without its parts if no program has it")
+  func depth() {
+    for name in ["A", "Optional", "Array"] {
+      let deep =
+        String(repeating: "\(name)<", count: 60) + "Int" + String(repeating: ">", count: 60)
+      #expect(TypeName(deep).names == [name, "Int"])
+      #expect(TypeName(deep).sugared.count <= deep.count)
+      let deeper = String(repeating: "\(name)<", count: 20_000) + "Int"
+      #expect(TypeName(deeper).sugared == deeper)
+      #expect(TypeName(deeper).names.isEmpty)
+    }
+  }
+
   @Test(
     "A type is written with question marks and brackets",
     arguments: [

@@ -169,7 +169,7 @@ struct ValueSourceTests {
       ),
       (value("Array<Int>", .structure, "", []) { $0.isOpaque = true }, "x, of the type [Int]"),
       (value("() -> ()", .other, "(Function)"), "x, of the type () -> ()"),
-      (value("Data", .other, "9999 bytes") { $0.isOpaque = true }, "x, of 9999 bytes"),
+      (value("Data", .redacted, "9999 bytes"), "x, of 9999 bytes"),
       (
         value("String", .text, "\"a…\"") { $0.cut = 12_345 },
         "x, of which 2,000 of 12,345 bytes are recorded"

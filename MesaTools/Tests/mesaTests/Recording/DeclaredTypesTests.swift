@@ -230,7 +230,10 @@ struct DeclaredTypesTests {
         "<#x, of which the sources have the case 'pick(_:to:)'#>"
       ),
       ("case pick", int, "<#x, of which the sources have the case 'pick'#>"),
-      ("case a = 1, b\nstatic func pick(_ one: Int) -> Event { .a }", int, ".pick(1)"),
+      (
+        "case a = 1, b\nstatic func pick(_ one: Int) -> Event { .a }", int,
+        "<#x, of which the sources have no case 'pick'#>"
+      ),
     ] {
       let source = try Self.source(of: event(payload), with: "enum Event { \(declared)\n}")
       #expect(source == expected)
