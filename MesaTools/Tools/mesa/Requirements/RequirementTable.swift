@@ -10,6 +10,7 @@ enum RequirementTable {
     Strata StrataException defaults var helpAnchor: String?
     Strata StrataException defaults var recoverySuggestion: String?
     Strata StrataException requires var message: String
+    Strata StrataSummarized defaults var logSummary: String
     Strata StrataTaskOwner defaults func update(_ transform: (inout Self.LoadingState) -> Void, with body: () -> Void)
     Strata StrataTaskOwner requires nonisolated var tasks: StrataTaskScope
     StrataServices Service defaults func receive(action: any Action) async throws -> Self.Received
