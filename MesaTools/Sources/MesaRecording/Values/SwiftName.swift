@@ -3,14 +3,14 @@
 
 /// Which texts of a recording are names in Swift source.
 package enum SwiftName {
-  /// Whether a text is an identifier, which needs backticks only if it is a keyword.
+  /// Whether a text is an identifier, which needs quotes only if it is a keyword.
   package static func isIdentifier(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, text != "_" else { return false }
     return isHead(first) && scalars.dropFirst().allSatisfy(isPart)
   }
 
-  /// Whether a text can be a name in backticks, such as `two words`.
+  /// Whether a text can be a name in quotes, such as `two words`.
   static func isRaw(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, first != "$", text != "_" else { return false }

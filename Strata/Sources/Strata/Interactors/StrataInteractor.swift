@@ -56,7 +56,7 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     redaction = []
   }
 
-  /// Initializes a subclass that overrides ``doWork(params:)``, and hides its values from observers.
+  /// Initializes a subclass that overrides ``doWork(params:)``, and hides values from observers.
   ///
   /// ```swift
   /// super.init(redacting: .params)

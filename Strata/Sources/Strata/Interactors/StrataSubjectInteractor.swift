@@ -68,7 +68,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     redaction = []
   }
 
-  /// Initializes a subclass that overrides ``createObservable(params:)``, and hides its values from
+  /// Initializes a subclass that overrides ``createObservable(params:)``, and hides values from
   /// observers.
   ///
   /// ```swift

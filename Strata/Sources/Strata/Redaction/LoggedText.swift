@@ -18,7 +18,7 @@ struct LoggedText {
     case let value as any StringProtocol: write(String(value), isQuoted: depth > 0)
     case let value as Date: write(Self.text(of: value))
     case let value as URL: write(Self.text(of: value))
-    // NB: The type is checked, because any hashable value can be cast.
+    // NB: The type is checked, because any `Hashable` value can be cast.
     case _ where type(of: value) == AnyHashable.self:
       if let box = value as? AnyHashable { add(box.base, depth: depth) }
     default: add(Mirror(reflecting: value), of: value, depth)

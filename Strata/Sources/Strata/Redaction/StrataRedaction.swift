@@ -24,9 +24,9 @@ nonisolated public struct StrataRedaction: OptionSet, Sendable {
   /// The successful values.
   public static let results = StrataRedaction(rawValue: 2)
 
-  /// Returns whether the value of a header is hidden, as those that contain cookies and keys are.
+  /// Returns whether a header's value is hidden, such as a cookie or an authorization.
   ///
-  /// It also applies to the keys of dictionaries, in any case.
+  /// The name can have any case. The keys of dictionaries count as names of headers.
   public static func hides(header name: String) -> Bool {
     let name = name.lowercased()
     return ["authorization", "cookie", "token", "api-key"].contains { name.hasSuffix($0) }

@@ -13,8 +13,7 @@ import Trapezio
 /// ```
 ///
 /// The middleware logs to the unified log on Apple systems, to standard error on other systems, or
-/// to a closure. It logs actions as `String(logging:)` shows them, and escapes line breaks in actions
-/// and errors.
+/// to a closure. It logs actions as `String(logging:)` shows them, and escapes line breaks.
 public struct LoggingMiddleware: SynchronousActionMiddleware {
   /// The category, with which each line begins.
   public nonisolated let id: String
