@@ -219,13 +219,6 @@
     }
   }
 
-  extension Redacted: InspectedOutcome {
-    fileprivate var isFailure: Bool { (wrappedValue as? any InspectedOutcome)?.isFailure ?? false }
-    fileprivate var failureMessage: String? {
-      (wrappedValue as? any InspectedOutcome)?.failureMessage
-    }
-  }
-
   extension Result: InspectedOutcome {
     fileprivate var isFailure: Bool { if case .failure = self { true } else { false } }
     fileprivate var failureMessage: String? {

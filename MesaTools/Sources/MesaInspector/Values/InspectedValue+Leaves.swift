@@ -58,10 +58,11 @@
           "Date(timeIntervalSinceReferenceDate: \(source(of: seconds, "\(seconds)") ?? "\(seconds)"))",
           limits)
       case let value as URL:
-        guard let source = value.source else {
-          return InspectedValue(type: "URL", kind: .redacted, text: String(logging: value))
+        let text = String(logging: value, limit: .max)
+        guard text == value.absoluteString else {
+          return InspectedValue(type: "URL", kind: .redacted, text: text)
         }
-        return leaf(type, value.absoluteString, source, limits)
+        return leaf(type, text, value.source, limits)
       case let value as UUID:
         return leaf(type, value.uuidString, "UUID(uuidString: \"\(value.uuidString)\")!", limits)
       default: return nil

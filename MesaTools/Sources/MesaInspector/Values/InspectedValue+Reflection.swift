@@ -147,8 +147,17 @@
       } else if tree.kind == .dictionary {
         children.sort { ($0.label, $0.value.text) < ($1.label, $1.value.text) }
       }
-      tree.children = children
+      tree.children = hidingSecret(children)
       tree.more = count > 0 ? count : nil
+    }
+
+    /// Hides the value of a secret header in a pair, which can be an entry of a dictionary.
+    private static func hidingSecret(_ pair: [Child]) -> [Child] {
+      guard pair.count == 2, ["key", "name"].contains(pair[0].label), pair[1].label == "value",
+        StrataRedaction.hides(header: pair[0].value.text)
+      else { return pair }
+      let value = InspectedValue(type: pair[1].value.type, kind: .redacted, text: secret)
+      return [pair[0], Child(label: "value", value: value)]
     }
 
     private static func child(
@@ -170,13 +179,9 @@
       guard let children = pair.children, children.count == 2 else {
         return Child(label: pair.text, value: pair)
       }
-      let (key, value) = (children[0].value, children[1].value)
-      let header = key.text.trimmingCharacters(in: ["\""])
-      let isHidden = StrataRedaction.hides(header: header)
+      let key = children[0].value
       return Child(
-        label: key.text,
-        value: isHidden ? InspectedValue(type: value.type, kind: .redacted, text: secret) : value,
-        key: key.isWrittenAsText ? nil : key)
+        label: key.text, value: children[1].value, key: key.isWrittenAsText ? nil : key)
     }
 
     /// Describes a value whose own description is given up.

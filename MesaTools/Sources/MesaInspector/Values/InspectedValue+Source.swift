@@ -82,13 +82,9 @@
   }
 
   extension URL {
-    /// The source, unless it would contain a password.
-    var source: String? {
-      guard user == nil, password == nil else { return nil }
+    var source: String {
       guard let baseURL else { return "URL(string: \(SwiftLiteral.text(absoluteString)))!" }
-      return baseURL.source.map {
-        "URL(string: \(SwiftLiteral.text(relativeString)), relativeTo: \($0))!"
-      }
+      return "URL(string: \(SwiftLiteral.text(relativeString)), relativeTo: \(baseURL.source))!"
     }
   }
 

@@ -26,7 +26,8 @@ public final class MesaObserverToken {
 
   /// Removes the observer.
   ///
-  /// The observer still receives a fact that is being told. A second call has no effect.
+  /// The observer still receives a fact that is being told. A second call has no effect. Call the
+  /// method on the main actor.
   public func remove() {
     list?.remove(self)
     list = nil

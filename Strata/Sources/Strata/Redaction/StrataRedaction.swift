@@ -11,9 +11,10 @@
 /// }
 /// ```
 ///
-/// Each fact of the use case contains a ``Redacted`` value instead. Failures remain visible. If a
-/// state or an event contains the value, too, redact its property or make its type
-/// ``StrataSummarized``.
+/// Each fact of the use case contains an empty ``Redacted`` value instead. Failures remain visible.
+/// Observers receive the value of a task that awaits the use case in another task, such as a
+/// ``StrataSharedWork``, and the states and events that contain the value. For those, redact the
+/// property or make its type ``StrataSummarized``.
 nonisolated public struct StrataRedaction: OptionSet, Sendable {
   public let rawValue: UInt8
 
@@ -24,18 +25,28 @@ nonisolated public struct StrataRedaction: OptionSet, Sendable {
   /// The successful values.
   public static let results = StrataRedaction(rawValue: 2)
 
-  /// Returns whether a header's value is hidden, such as a cookie or an authorization.
+  /// Returns whether the value of a header, a key or a query item with this name is hidden.
   ///
-  /// The name can have any case. The keys of dictionaries count as names of headers.
+  /// It is hidden if the name contains a word such as "authorization", "cookie", "token",
+  /// "password", "secret", "signature", "session" or "api-key", in any case, with any separators.
   public static func hides(header name: String) -> Bool {
-    let name = name.lowercased()
-    return ["authorization", "cookie", "token", "api-key"].contains { name.hasSuffix($0) }
+    let name = name.lowercased().filter(\.isLetter)
+    return words.contains { name.contains($0) }
   }
+
+  private static let words = [
+    "apikey", "authentication", "authorization", "cookie", "credential", "dpop", "jwt", "passw",
+    "secret", "session", "signature", "subscriptionkey", "token",
+  ]
 }
 
 extension StrataRedaction {
   @usableFromInline func params(_ params: some Sendable) -> any Sendable {
-    contains(.params) ? Redacted(params) : params
+    contains(.params) ? Redacted(()) : params
+  }
+
+  @usableFromInline func result(_ result: StrataResult<some Sendable>) -> any Sendable {
+    contains(.results) ? result.hidingValue : result
   }
 
   // In debug builds only, because only tools observe use cases.
@@ -47,7 +58,21 @@ extension StrataRedaction {
     }
   #endif
 
-  @usableFromInline func result(_ result: StrataResult<some Sendable>) -> any Sendable {
-    contains(.results) ? result.map { Redacted($0) } : result
+  /// Returns what observers receive instead of a value: the failure, if it is one.
+  static func hidden(_ value: some Sendable) -> any Sendable {
+    (value as? any StrataHiding)?.hidingValue ?? Redacted(())
   }
+}
+
+/// A result whose failure remains visible.
+private protocol StrataHiding {
+  var hidingValue: any Sendable { get }
+}
+
+extension StrataResult: StrataHiding {
+  fileprivate var hidingValue: any Sendable { map { _ in Redacted(()) } }
+}
+
+extension Result: StrataHiding {
+  fileprivate var hidingValue: any Sendable { map { _ in Redacted(()) } }
 }

@@ -14,9 +14,9 @@
 /// ```
 ///
 /// The logging plugin, the middleware and the inspector show the summary wherever the value
-/// appears, even deep inside a larger value. A recording does not contain the value in any other
-/// form, so a recorded test has a placeholder for it. Only your own code that prints a value
-/// shows more.
+/// appears, even deep inside a larger value, unless the larger value's own description shows more.
+/// A recording does not contain the value in any other form, so a recorded test has a placeholder
+/// for it.
 ///
 /// By default, these types of Foundation are summarized:
 ///

@@ -56,8 +56,12 @@ struct StrataSummarizedTests {
     #expect(String(logging: URLRequest(url: url)) == summary)
   }
 
-  @Test("A URL with a user shows neither the user nor the values of its query")
-  func urlWithUser() throws {
+  @Test("A URL with a user or a secret shows neither them nor the values of its query")
+  func urlWithSecret() throws {
+    for text in ["?access_token=hunter2", "?a=b&sig_secret=hunter2", "#id_token=hunter2"] {
+      let url = try #require(URL(string: "https://a.example/b" + text))
+      #expect(!String(logging: url).contains("hunter2"))
+    }
     let url = try #require(URL(string: "https://ann:hunter2@a.example/b?c=hunter2"))
     #expect(String(logging: url) == "https://a.example/b?c=…")
     let parts = try #require(URLComponents(url: url, resolvingAgainstBaseURL: false))

@@ -47,9 +47,29 @@ struct StringLoggingTests {
     let text = String(logging: [headers])
     #expect(text.contains(#""Authorization": ‹redacted›"#))
     #expect(text.contains(#""accept": "text""#))
-    for name in ["Cookie", "set-cookie", "Proxy-Authorization", "X-Auth-Token", "x-api-key"] {
-      #expect(String(logging: [AnyHashable(name): "hunter2"]) == "[\"\(name)\": ‹redacted›]")
+    let names = [
+      "Cookie", "set-cookie2", "Proxy-Authorization", "X-Auth-Token", "x_api_key", "apiKey", "DPoP",
+      "client_secret", "passwd", "Password ", "X-Amz-Signature", "Ocp-Apim-Subscription-Key",
+    ]
+    for name in names {
+      let pairs: [Any] = [
+        [name: "hunter2"], [AnyHashable(name): "hunter2"], [Substring(name): "hunter2"],
+        [name: "hunter2"] as KeyValuePairs, [name: "hunter2"].sorted { $0.key < $1.key },
+        Header(name: name, value: "hunter2"), [Header(name: name, value: "hunter2")],
+        [HeaderName(rawValue: name): "hunter2"],
+      ]
+      for pair in pairs { #expect(!String(logging: pair).contains("hunter2"), "\(pair)") }
     }
+    #expect(String(logging: Header(name: "Age", value: "1")) == #"Header(name: "Age", value: "1")"#)
+  }
+
+  @Test("A summary is shown also in collections with a description of their own")
+  func collections() {
+    let values: [Any] = [
+      CollectionOfOne(Secret()), ["a": Secret()] as KeyValuePairs, [Secret()][...],
+      repeatElement(Secret(), count: 2), ContiguousArray([Secret()]),
+    ]
+    for value in values { #expect(String(logging: value).contains("‹Secret›"), "\(value)") }
   }
 
   @Test("A text ends at the limit, with its size")
@@ -58,7 +78,9 @@ struct StringLoggingTests {
     #expect(String(logging: "123456", limit: 5) == "12345… of 6 bytes")
     #expect(String(logging: ["123456"], limit: 5) == #"["1234"… of 6 bytes"#)
     #expect(String(logging: "äöü", limit: 3) == "ä… of 6 bytes")
-    #expect(String(logging: "abc", limit: -1).isEmpty)
+    #expect(String(logging: "abc", limit: -1) == "…")
+    #expect(String(logging: [1, 2], limit: 3) == "[1,…")
+    #expect(String(logging: [[1, 2], [3]], limit: 3) == "[[1…")
     let text = String(logging: String(repeating: "a", count: 10_000_000))
     #expect(text.utf8.count < 2_100)
     #expect(text.hasSuffix("… of 10000000 bytes"))
@@ -73,8 +95,15 @@ struct StringLoggingTests {
     #expect(text.hasPrefix("next(.next(.next("))
     #expect(text.contains("…"))
     trip.shorten()
+    var nested: Any = 1
+    for _ in 0..<2_000 { nested = Optional(nested) as Any }
+    #expect(String(logging: nested) == "…")
   }
 }
+
+private struct Secret: StrataSummarized { var text = "hunter2" }
+private struct Header { let name, value: String }
+private struct HeaderName: Hashable, RawRepresentable { let rawValue: String }
 
 private enum Trip {
   case home

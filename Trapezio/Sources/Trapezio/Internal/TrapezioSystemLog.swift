@@ -18,10 +18,18 @@ package enum TrapezioSystemLog {
     #endif
   }
 
-  /// Returns a string as a single line, with its line breaks escaped.
+  /// Returns a string as a single line, with line breaks and control characters escaped.
   package static func line(_ text: String) -> String {
-    guard text.contains(where: \.isNewline) else { return text }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars
-      .map { Character($0).isNewline ? $0.escaped(asASCII: true) : String($0) }.joined()
+      .map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    guard !scalar.isASCII else {
+      return scalar != "\t" && (scalar.value < 32 || scalar.value == 127)
+    }
+    return Character(scalar).isNewline || scalar.properties.isBidiControl
+      || scalar.properties.generalCategory == .control
   }
 }

@@ -13,7 +13,8 @@ import Strata
 ///
 /// The plugin logs to the unified log on Apple systems, to standard error on other systems, or to a
 /// closure. Values appear as `String(logging:)` shows them: `Redacted` values are hidden, requests
-/// and data are summarized, and each value takes at most 2,000 bytes. Line breaks are escaped.
+/// and data are summarized, and each value is cut after 2,000 bytes. Then line breaks and other
+/// control characters are escaped.
 public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private let sink: @Sendable (String) -> Void
 
@@ -113,7 +114,7 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
   /// Returns the fields of a struct, without the underscore that property wrappers add.
   private func fields(of state: Any) -> [(name: String, value: Any)]? {
     let mirror = Mirror(reflecting: state)
-    guard mirror.displayStyle == .struct else { return nil }
+    guard mirror.displayStyle == .struct, !(state is any StrataSummarized) else { return nil }
     return mirror.children.map { child in
       let label = child.label ?? "_"
       let isWrapped = label.count > 1 && label.hasPrefix("_")

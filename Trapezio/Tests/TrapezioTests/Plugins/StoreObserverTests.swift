@@ -167,7 +167,7 @@ struct StoreObserverTests {
     #if DEBUG
       #expect(lines.elements == ["event", "executes 6", "delivers success(7) in true", "work"])
     #else
-      #expect(lines.elements == ["event", "delivers ‹redacted› in true", "work"])
+      #expect(lines.elements == ["event", "delivers success(‹redacted›) in true", "work"])
     #endif
   }
 

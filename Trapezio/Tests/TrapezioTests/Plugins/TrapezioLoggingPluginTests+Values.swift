@@ -45,6 +45,8 @@ extension TrapezioLoggingPluginTests {
     let text = "GET https://a.example/b?c=…, headers Authorization, body of 7 bytes"
     #expect(changes(from: 1, through: [[request]]) == ["1 → [\(text)]"])
     #expect(event([request]) == "[\(text)]")
+    #expect(
+      changes(from: Secret(text: "a"), through: [Secret(text: "b")]) == ["‹Secret› → ‹Secret›"])
   }
 
   @Test("It logs values of any size, any depth and any date")
@@ -89,6 +91,8 @@ private struct Form: ExpressibleByDictionaryLiteral, CustomReflectable {
     customMirror = Mirror(Self.self, children: fields.map { ($0, $1) }, displayStyle: .struct)
   }
 }
+
+private struct Secret: StrataSummarized { let text: String }
 
 private enum Deep {
   case end
