@@ -119,7 +119,8 @@ final class StrataRun: Sendable {
       let isHidden = true
     #endif
     scope.observers.tell(
-      StrataFact.taskDelivers(isHidden ? StrataRedaction.hidden(value) : value, job.info, in: scope))
+      StrataFact.taskDelivers(isHidden ? StrataRedaction.hidden(value) : value, job.info, in: scope)
+    )
     guard isCancelled else { return true }
     reportCancellation()
     return false
