@@ -28,7 +28,7 @@ nonisolated public struct StrataRedaction: OptionSet, Sendable {
   /// Returns whether the value of a header, a key or a query item with this name is hidden.
   ///
   /// It is hidden if the name contains a word such as "authorization", "cookie", "token",
-  /// "password", "secret", "signature", "session" or "api-key", in any case, with any separators.
+  /// "password", "secret", "signature" or "session", in any case and with any separators.
   public static func hides(header name: String) -> Bool {
     let name = name.lowercased().filter(\.isLetter)
     return words.contains { name.contains($0) }
