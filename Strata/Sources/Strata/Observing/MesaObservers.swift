@@ -65,8 +65,8 @@ public final class MesaObservers: Sendable {
   ///
   /// Observers receive facts in the order in which you add them. If the list already has this
   /// object, the method returns the object's token. An object that is also in a scope's list
-  /// receives the facts of the scope twice. Call the method on the main actor, although facts arrive
-  /// on any thread.
+  /// receives the facts of the scope twice. Call the method on the main actor. Facts arrive on any
+  /// thread.
   @MainActor @discardableResult
   public func use(_ observer: any MesaObserver) -> MesaObserverToken {
     if let same = entries.first(where: { Self.isSame($0.observer, observer) }) { return same.token }

@@ -9,10 +9,10 @@ extension String {
   /// ```
   ///
   /// Unlike `String(describing:)`, it hides ``Redacted`` values, the values of headers such as
-  /// "Authorization" and URLs with a password or a token, shows ``StrataSummarized`` values by their
-  /// summary, and is safe for values of any size and depth. Other types are shown by their own
-  /// description, if they have one, which must not show secrets, and otherwise by their parts. An
-  /// object without a description is shown by its type. Call it on a thread that may read the value.
+  /// "Authorization", and URLs with a password or a token. It shows ``StrataSummarized`` values by
+  /// their summary, and is safe for values of any size and depth. Other types are shown by their
+  /// own description, which must not contain secrets, or otherwise by their parts. An object
+  /// without a description is shown by its type. Call it on a thread that may read the value.
   ///
   /// - Parameters:
   ///   - value: The value.
