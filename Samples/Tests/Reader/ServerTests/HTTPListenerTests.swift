@@ -112,10 +112,14 @@ struct HTTPListenerTests {
       line + "Transfer-Encoding: chunked\r\n\r\n2\r\naa\r\n",
     ])
   func slowRequest(request: String) async throws {
-    let clock = TestClock()
-    let server = ReaderServer(ReaderServerOptions(articles: 3), connectionClock: clock)
-    let answer = try await RawConnection.answer(to: request, at: server.start()) {
-      await clock.advance(by: .seconds(30))
+    var answer = ""
+    // The response is lost if bytes of the request arrive while the connection closes.
+    for _ in 1...20 where answer.isEmpty {
+      let clock = TestClock()
+      let server = ReaderServer(ReaderServerOptions(articles: 3), connectionClock: clock)
+      answer = try await RawConnection.answer(to: request, at: server.start()) {
+        await clock.advance(by: .seconds(30))
+      }
     }
     #expect(answer.hasPrefix("HTTP/1.1 408 "))
     #expect(answer.hasSuffix("{\"reason\":\"A request must arrive within 30 seconds.\"}"))
