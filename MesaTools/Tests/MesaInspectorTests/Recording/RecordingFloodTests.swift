@@ -155,7 +155,7 @@
         if recording.takeLoss() { recording.add(.mark("states")) }
       }
       await writer.begin()
-      for _ in 1...1_000 { recording.add(.mark("flood")) }
+      repeat { recording.add(.mark("flood")) } while !recording.hasLoss
       try await gate.arrival()
       async let end: Void = writer.stop()
       try await gate.arrival(count: 2)
