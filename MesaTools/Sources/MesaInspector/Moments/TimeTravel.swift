@@ -64,9 +64,7 @@
       guard recording.contains(n) else { throw CommandError.unknownEntry(n) }
       let moment = recording.moment(at: n)
       let isFirst = self.moment == nil
-      countsBefore =
-        countsBefore
-        ?? Dictionary((holding + shown).map { ($0.key, $0.ignoredCount()) }) { first, _ in first }
+      rememberCounts()
       self.moment = moment
       entry = n
       problems = []
@@ -93,6 +91,13 @@
       }
       if isFirst { recording.add(.held(at: n)) }
       await drawViews(call)
+    }
+
+    /// Remembers the ignored events, unless the views are to be drawn already.
+    private func rememberCounts() {
+      guard countsBefore == nil else { return }
+      countsBefore = [:]
+      for handle in holding + shown { countsBefore?[handle.key] = handle.ignoredCount() }
     }
 
     /// Lets the views draw the moment, and does not count the events that they send meanwhile.
@@ -144,8 +149,7 @@
       shown.append(handle)
       if let then { show(then, in: handle) }
       if countsBefore == nil {
-        countsBefore = [:]
-        for handle in holding + shown { countsBefore?[handle.key] = handle.ignoredCount() }
+        rememberCounts()
         Task { [weak self, latest] in await self?.drawViews(latest) }
       }
       // It must not load or save anything.

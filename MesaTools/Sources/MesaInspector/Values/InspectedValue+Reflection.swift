@@ -23,8 +23,7 @@
       }
       let (before, now) = (Mirror(reflecting: old.value), Mirror(reflecting: value))
       guard now.displayStyle == .struct, before.subjectType == now.subjectType,
-        var children = old.tree.children, children.count == before.children.count,
-        before.children.map(\.label) == now.children.map(\.label)
+        var children = old.tree.children, children.count == before.children.count
       else {
         self = InspectedValue(of: value)
         return

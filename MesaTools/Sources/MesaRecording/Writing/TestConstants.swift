@@ -14,8 +14,7 @@ final class TestConstants {
 
   private static let shortest = 80
 
-  private let isCounting: Bool
-  /// The sources of the constants, or `nil` for all large values.
+  /// The sources of the constants, or `nil` while the large values are counted.
   private let chosen: Set<String>?
   private let taken: Set<String>
   private var constants: [String: Constant] = [:]
@@ -23,10 +22,9 @@ final class TestConstants {
   /// The constant that is being declared.
   private var declared: String?
 
-  static var none: TestConstants { TestConstants(isCounting: false, chosen: []) }
+  static var none: TestConstants { TestConstants(chosen: []) }
 
-  private init(isCounting: Bool, chosen: Set<String>?, taken: Set<String> = []) {
-    self.isCounting = isCounting
+  private init(chosen: Set<String>?, taken: Set<String> = []) {
     self.chosen = chosen
     self.taken = taken
   }
@@ -37,20 +35,21 @@ final class TestConstants {
   static func writing<Test>(
     besides taken: Set<String>, _ write: (TestConstants) -> Test
   ) -> (test: Test, declarations: [String]) {
-    var constants = TestConstants(isCounting: true, chosen: nil, taken: taken)
+    var constants = TestConstants(chosen: nil, taken: taken)
     var test = write(constants)
     while true {
       let declarations = constants.declarations()
       let repeated = Set(constants.constants.filter { $0.value.uses > 1 }.keys)
       if repeated == constants.chosen ?? [] { return (test, declarations) }
-      constants = TestConstants(isCounting: true, chosen: repeated, taken: taken)
+      constants = TestConstants(chosen: repeated, taken: taken)
       test = write(constants)
     }
   }
 
   /// Returns the name of a value, and counts its use, if it has one.
   func name(of value: InspectedValue) -> String? {
-    guard isCounting, Self.isShareable(value), let source = ValueSource.completeLine(of: value),
+    guard chosen?.isEmpty != true, Self.isShareable(value),
+      let source = ValueSource.completeLine(of: value),
       source.utf8.count >= Self.shortest, source != declared, chosen?.contains(source) != false
     else { return nil }
     if constants[source] == nil {

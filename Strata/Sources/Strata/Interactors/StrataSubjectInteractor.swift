@@ -128,18 +128,6 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
     self.redaction = redaction
   }
 
-  /// Creates an interactor from a value that conforms to ``StrataSubjectUseCase``.
-  ///
-  /// ```swift
-  /// let observeProfile = StrataSubjectInteractor(
-  ///   ObserveProfile(repository: repository))
-  /// ```
-  public convenience init<UseCase: StrataSubjectUseCase>(
-    _ useCase: UseCase, redacting redaction: StrataRedaction = []
-  ) where UseCase.Params == P, UseCase.Element == T {
-    self.init(redacting: redaction) { useCase.observe(params: $0) }
-  }
-
   init(
     redacting redaction: StrataRedaction,
     results: @escaping @Sendable (P) -> AsyncStream<StrataResult<T>>

@@ -32,3 +32,17 @@ public protocol StrataSubjectUseCase<Params, Element>: Sendable {
   /// triggered, at the next trigger.
   func observe(params: Params) -> Observation
 }
+
+extension StrataSubjectInteractor {
+  /// Creates an interactor from a value that conforms to ``StrataSubjectUseCase``.
+  ///
+  /// ```swift
+  /// let observeProfile = StrataSubjectInteractor(
+  ///   ObserveProfile(repository: repository))
+  /// ```
+  public convenience init<UseCase: StrataSubjectUseCase>(
+    _ useCase: UseCase, redacting redaction: StrataRedaction = []
+  ) where UseCase.Params == P, UseCase.Element == T {
+    self.init(redacting: redaction) { useCase.observe(params: $0) }
+  }
+}

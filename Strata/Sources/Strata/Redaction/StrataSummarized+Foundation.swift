@@ -10,22 +10,12 @@ import Foundation
 
 // MARK: Bytes
 
-extension Data: StrataSummarized {
-  /// The size, such as "54 bytes".
-  public var logSummary: String { "\(count) bytes" }
-}
+extension Data: StrataSummarized {}
+extension Array: StrataSummarized where Element == UInt8 {}
+extension ArraySlice: StrataSummarized where Element == UInt8 {}
+extension ContiguousArray: StrataSummarized where Element == UInt8 {}
 
-extension Array: StrataSummarized where Element == UInt8 {
-  /// The size, such as "54 bytes".
-  public var logSummary: String { "\(count) bytes" }
-}
-
-extension ArraySlice: StrataSummarized where Element == UInt8 {
-  /// The size, such as "54 bytes".
-  public var logSummary: String { "\(count) bytes" }
-}
-
-extension ContiguousArray: StrataSummarized where Element == UInt8 {
+extension StrataSummarized where Self: Collection, Element == UInt8 {
   /// The size, such as "54 bytes".
   public var logSummary: String { "\(count) bytes" }
 }

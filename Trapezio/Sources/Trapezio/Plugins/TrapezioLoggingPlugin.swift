@@ -83,19 +83,25 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
   private nonisolated func log(_ text: String) { sink(TrapezioSystemLog.line(text)) }
 
   private func changes(from old: Any, to new: Any) -> [String] {
-    let (before, after) = (fields(of: old), fields(of: new))
-    guard let before, let after else { return [text(from: old, to: new)] }
-    let names = after.map(\.name)
-    guard Set(names).count == names.count, Set(before.map(\.name)).count == before.count else {
-      // Without unique names, the order tells which field is which.
-      guard before.map(\.name) == names else { return [text(from: old, to: new)] }
-      return zip(before, after).compactMap { change(of: $0.name, from: $0.value, to: $1.value) }
+    guard let before = fields(of: old), let after = fields(of: new) else {
+      return [text(from: old, to: new)]
     }
-    let removed = before.filter { !names.contains($0.name) }
-    return after.compactMap { field in
-      change(
-        of: field.name, from: before.first { $0.name == field.name }?.value, to: field.value)
-    } + removed.compactMap { change(of: $0.name, from: $0.value, to: nil) }
+    let (olds, news) = (values(of: before), values(of: after))
+    if let olds, let news {
+      let removed = before.map(\.name).filter { news[$0] == nil }
+      return (after.map(\.name) + removed).compactMap {
+        change(of: $0, from: olds[$0], to: news[$0])
+      }
+    }
+    // Without unique names, the order tells which field is which.
+    guard before.map(\.name) == after.map(\.name) else { return [text(from: old, to: new)] }
+    return zip(before, after).compactMap { change(of: $0.name, from: $0.value, to: $1.value) }
+  }
+
+  /// Returns the values by their names, or `nil` if a name repeats.
+  private func values(of fields: [(name: String, value: Any)]) -> [String: Any]? {
+    let values = Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
+    return values.count == fields.count ? values : nil
   }
 
   /// A mirror can leave out a field, which is then `nil`.
@@ -116,9 +122,8 @@ public struct TrapezioLoggingPlugin: TrapezioPlugin {
     let mirror = Mirror(reflecting: state)
     guard mirror.displayStyle == .struct, !(state is any StrataSummarized) else { return nil }
     return mirror.children.map { child in
-      let label = child.label ?? "_"
-      let isWrapped = label.count > 1 && label.hasPrefix("_")
-      return (isWrapped ? String(label.dropFirst()) : label, child.value)
+      guard let label = child.label else { return ("_", child.value) }
+      return (label.hasPrefix("_") ? String(label.dropFirst()) : label, child.value)
     }
   }
 }

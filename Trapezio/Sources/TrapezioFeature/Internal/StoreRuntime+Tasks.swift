@@ -3,11 +3,6 @@
 
 import Strata
 
-/// The longest pause: a hundred years, because the system clock traps on longer durations.
-///
-/// A debounce reports the clock's errors, which a launcher's `after:` drops.
-private let longestSleep = Duration.seconds(100 * 366 * 86_400)
-
 extension StoreRuntime {
   typealias Node = ActionNode<State>
 
@@ -138,7 +133,8 @@ extension StoreRuntime {
     on clock: any Clock<Duration>
   ) async {
     do {
-      try await clock.sleep(for: max(.zero, min(duration, longestSleep)))
+      // A debounce reports the clock's errors, which a launcher's `after:` drops.
+      try await clock.sleep(for: duration.limitedForSleep)
     } catch {
       return await handle(error, environment)
     }

@@ -112,18 +112,19 @@ final class StrataRun: Sendable {
   func willDeliver(_ value: some Sendable) -> Bool {
     guard let context, let job = context.job.task else { return true }
     let scope = context.scope
-    #if DEBUG
-      // In debug builds only, because only these know whether a use case hides its results.
-      let isHidden = scope.tree.withLock { _ in job.hidesValues }
-    #else
-      let isHidden = true
-    #endif
-    scope.observers.tell(
-      StrataFact.taskDelivers(isHidden ? StrataRedaction.hidden(value) : value, job.info, in: scope)
-    )
+    scope.observers.tell(StrataFact.taskDelivers(shown(value, by: job), job.info, in: scope))
     guard isCancelled else { return true }
     reportCancellation()
     return false
+  }
+
+  /// Returns what observers receive of a value.
+  private func shown(_ value: some Sendable, by job: StrataTaskJob) -> any Sendable {
+    #if DEBUG
+      // In debug builds only, because only these know whether a use case hides its results.
+      if context?.scope.tree.withLock({ _ in job.hidesValues }) == false { return value }
+    #endif
+    return StrataRedaction.hidden(value)
   }
 
   private func didWait() {

@@ -40,9 +40,6 @@ package final class TrapezioMessageTimer {
   private var sinceStart: (() -> Duration)?
   private var task: Task<Void, Never>?
 
-  /// A hundred years, because the system's clock traps on much longer times.
-  private static let longestTime = Duration.seconds(100 * 366 * 86_400)
-
   package nonisolated init() {}
 
   deinit { task?.cancel() }
@@ -69,8 +66,7 @@ package final class TrapezioMessageTimer {
     pause()
     guard let time else { return }
     sinceStart = Self.stopwatch(on: clock)
-    let limited = max(.zero, min(time, Self.longestTime))
-    task = Task { [remaining = limited - elapsed] in
+    task = Task { [remaining = time.limitedForSleep - elapsed] in
       // The sleep throws if the timer was paused or released.
       guard (try? await clock.sleep(for: remaining)) != nil, !Task.isCancelled else { return }
       onEnd()
