@@ -20,6 +20,8 @@
     var requestLimit = TimeAmount.seconds(10)
     /// Called when a request has the token.
     var onToken: () -> Void = {}
+    /// Called when the connection ends, before the commands know that its page has closed.
+    var onEnd: () -> Void = {}
     private var deadline: Scheduled<Void>?
     /// The number of answers that are not sent yet.
     private var unsent = 0
@@ -86,6 +88,7 @@
     func channelWritabilityChanged(context: ChannelHandlerContext) { stream?.pump() }
 
     func channelInactive(context: ChannelHandlerContext) {
+      onEnd()
       stream?.stop()
       stream = nil
       answering?.cancel()

@@ -55,7 +55,8 @@
       }
     }
 
-    private func remove(_ channel: any Channel) {
+    /// Forgets a connection that ends.
+    func remove(_ channel: any Channel) {
       state.withLockedValue { state in
         state.strangers.removeAll { $0 === channel }
         state.known.removeAll { $0 === channel }

@@ -35,6 +35,7 @@
             guard connections.add(channel) else { throw ChannelError.ioOnClosedChannel }
             let connection = makeConnection(channel.localAddress?.port ?? 0)
             connection.onToken = { connections.keep(channel) }
+            connection.onEnd = { connections.remove(channel) }
             try Self.configure(channel, connection, requestLimit: requestLimit)
           }
         }
