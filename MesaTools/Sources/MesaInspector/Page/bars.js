@@ -152,7 +152,7 @@ export class Bars {
     context.fillStyle = colour;
     context.globalAlpha = work.cancelled || work.unsure ? ALPHA / 2 : ALPHA;
     context.fillRect(left, top, right - left, tall);
-    if (work.delay) {
+    if (work.waits) {
       context.globalAlpha = 1;
       context.fillStyle = colours.panel;
       context.globalAlpha = 0.6;

@@ -106,6 +106,7 @@ export class Details {
       ['Task', entry.task], ['Phase', entry.phase], ['Use case', entry.useCase],
       ['End', isUnsure ? 'unknown, because nothing was recorded' : null],
       ['Waits', entry.delay ? duration(entry.delay) : null],
+      ['Waits for', entry.previous ? `task ${entry.previous}` : null],
       ['Failed', entry.failed === undefined ? null : entry.failed ? 'yes' : 'no'],
       ['Window', entry.root], ['Request', entry.request], ['Status', entry.status],
       ['Outcome', entry.outcome], ['From', entry.origin], ['Style', entry.style],

@@ -117,7 +117,8 @@ function workParts(entry, model) {
     [name, 'strong'], ' launched',
     entry.useCase && entry.useCase !== name ? [` ${entry.useCase}`, 'plain'] : '',
     entry.params ? [` with ${valueText(entry.params)}`, 'plain'] : '',
-    entry.delay ? [` waits ${duration(entry.delay)}`, 'quiet'] : ''];
+    entry.delay ? [` waits ${duration(entry.delay)}`, 'quiet'] : '',
+    entry.previous ? [` waits for task ${entry.previous}`, 'quiet'] : ''];
   case 'delivered': return [
     [name, 'strong'], entry.failed ? [' failed', 'bad'] : ' delivered',
     entry.result ? [` ${valueText(entry.result)}`, entry.failed ? 'bad' : 'plain'] : ''];

@@ -8,9 +8,10 @@ export const workKey = ({ store, task }) => `${store} ${task}`;
 export function takeWork(works, entry) {
   let work = works.get(workKey(entry));
   if (!work) {
-    const { store, source, task, n: first, t: from, delay } = entry;
+    const { store, source, task, n: first, t: from, delay, previous } = entry;
     const name = entry.name ?? entry.useCase ?? `task ${task}`;
-    work = { store, source, task, first, from, name, delay, deliveries: 0 };
+    const waits = Boolean(delay || previous);
+    work = { store, source, task, first, from, name, waits, deliveries: 0 };
     works.set(workKey(entry), work);
   }
   work.last = entry.n;

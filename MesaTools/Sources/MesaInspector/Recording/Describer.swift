@@ -113,6 +113,7 @@
             $0.params is Void ? nil : InspectedValue(of: $0.params)
           }
           $0.delay = launch.delay?.seconds
+          $0.previous = launch.previous?.number
         }
       case .useCase(let key, let step, let value):
         return entry(fact, .useCase) {

@@ -49,6 +49,8 @@ package struct InspectedEntry: Codable, Sendable {
   package var params, result: InspectedValue?
   package var failed: Bool?
   package var delay: Double?
+  /// The task whose end the work waits for.
+  package var previous: UInt64?
   /// The key of a use case, and its step.
   package var interactor: String?
   package var step: Step?

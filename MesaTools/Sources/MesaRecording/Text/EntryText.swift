@@ -112,7 +112,7 @@ package struct EntryText: Sendable {
       let useCase = entry.useCase == name ? nil : entry.useCase
       let delay = entry.delay.flatMap { $0 == 0 ? nil : PageText.duration($0) }
       return name + " launched" + more("", useCase) + more("with ", entry.params?.text)
-        + more("waits ", delay)
+        + more("waits ", delay) + more("waits for task ", entry.previous.map(String.init))
     case .delivered:
       return name + (entry.failed == true ? " failed" : " delivered")
         + more("", entry.result?.text)

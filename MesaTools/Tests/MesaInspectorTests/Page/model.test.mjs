@@ -114,9 +114,9 @@ test('work is followed from its launch to its end', () => {
   model.add(entries([counter(), { ...work, phase: 'launched', name: 'load', delay: 0.1 },
     { ...work, phase: 'began' }, { ...work, phase: 'delivered', failed: true },
     { ...work, phase: 'finished' }]));
-  const { first, from, began, to, failed, name } = model.works.get('1 5');
-  assert.deepEqual({ first, from, began, to, failed, name },
-    { first: 2, from: 0.2, began: 0.3, to: 0.5, failed: true, name: 'load' });
+  const { first, from, began, to, failed, name, waits } = model.works.get('1 5');
+  assert.deepEqual({ first, from, began, to, failed, name, waits },
+    { first: 2, from: 0.2, began: 0.3, to: 0.5, failed: true, name: 'load', waits: true });
   model.forget();
   assert.equal(model.works.size, 0);
 });

@@ -39,9 +39,10 @@ test('an event says how long it took, once it is handled', () => {
 test('work has its name in all phases', () => {
   const work = { kind: 'work', store: '1', task: 1 };
   const list = [counter(), { ...work, phase: 'launched', name: 'load', useCase: 'Load',
-    params: number(3), delay: 0.3 }, { ...work, phase: 'delivered', failed: true,
+    params: number(3), delay: 0.3, previous: 7 }, { ...work, phase: 'delivered', failed: true,
     result: string('no') }, { ...work, phase: 'finished' }];
-  assert.equal(row(list, 1), '0.200 CounterStore work load launched Load with 3 waits 300 ms');
+  assert.equal(row(list, 1), '0.200 CounterStore work load launched Load with 3 waits 300 ms'
+    + ' waits for task 7');
   assert.equal(row(list, 2), '0.300 CounterStore work load failed "no"');
   assert.equal(row(list, 3), '0.400 CounterStore work load finished after 200 ms');
 });

@@ -163,6 +163,7 @@ struct RandomRecording {
     case .work:
       entry.task = random.optional(90) { $0.one(of: [1, 2, .max]) }
       entry.phase = random.one(of: [.launched, .began, .delivered, .cancelled, .finished])
+      entry.previous = random.optional(20) { $0.one(of: [0, 1, .max]) }
       entry.delay = random.optional(20) { $0.one(of: [0.3, 2, -1, .infinity, .nan, 1e300]) }
     case .useCase:
       entry.interactor = random.one(of: ["u1", "u2", "u3", "u4"])

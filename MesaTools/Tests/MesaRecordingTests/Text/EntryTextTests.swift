@@ -111,13 +111,15 @@ struct EntryTextTests {
       .counter(),
       .work(2, .launched) {
         ($0.name, $0.useCase, $0.params, $0.delay) = ("load", "Load", .number(3), 0.3)
+        $0.previous = 7
       },
       .work(3, .began),
       .work(4, .delivered) { ($0.failed, $0.result) = (true, .event("no")) },
       .work(5, .delivered), .work(6, .cancelled), .work(7, .finished))
     #expect(
       rows.dropFirst() == [
-        "0.200 CounterStore work load launched Load with 3 waits 300 ms",
+        "0.200 CounterStore work load launched Load with 3 waits 300 ms"
+          + " waits for task 7",
         "0.300 CounterStore work load began", "0.400 CounterStore work load failed no",
         "0.500 CounterStore work load delivered", "0.600 CounterStore work load cancelled",
         "0.700 CounterStore work load finished after 500 ms",

@@ -26,6 +26,8 @@ class StrataJob: @unchecked Sendable {
   @exclusivity(unchecked) var parent: StrataJob?
   @exclusivity(unchecked) private(set) var children: [StrataJob] = []
   @exclusivity(unchecked) var waiters: [UInt64: Waiter] = [:]
+  /// Whether the work has not begun, because of a delay or because it is not its turn.
+  @exclusivity(unchecked) var isWaiting = false
   @exclusivity(unchecked) private var index = 0
 
   init(_ kind: Kind, in parent: StrataJob?) {
@@ -61,18 +63,16 @@ class StrataJob: @unchecked Sendable {
     return next
   }
 
-  func isInside(_ jobs: [StrataJob]) -> Bool {
-    sequence(first: self, next: \.nextParent).contains { job in jobs.contains { $0 === job } }
+  /// This job and its ancestors that have not ended.
+  var enclosing: some Sequence<StrataJob> { sequence(first: self, next: \.nextParent) }
+
+  /// Returns this job or the nearest ancestor that is outside all jobs of a kind.
+  func above(_ isInTheWay: (StrataJob) -> Bool) -> StrataJob {
+    Array(enclosing).last(where: isInTheWay)?.nextParent ?? self
   }
 
-  /// Returns this job or the nearest ancestor that is outside all of `jobs`.
-  func above(_ jobs: [StrataJob]) -> StrataJob {
-    var (result, next) = (self, self as StrataJob?)
-    while let job = next {
-      next = job.nextParent
-      if let next, jobs.contains(where: { $0 === job }) { result = next }
-    }
-    return result
+  func removeWaiter(_ ticket: UInt64) -> Waiter? {
+    waiters.removeValue(forKey: ticket) ?? task?.turn.removeValue(forKey: ticket)
   }
 
   func add(_ child: StrataJob) {
@@ -100,16 +100,30 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   enum Cancellation {
     /// The task is `nil` for a group, and before the task exists.
     case possible(task: (any StrataAnyTask)?)
-    /// The highest number in the scope at that time, and whether later work with the id cancelled
-    /// the job.
-    case happened(lastNumber: UInt64, isReplaced: Bool)
+    /// The highest number in the scope at that time.
+    case happened(lastNumber: UInt64)
+    /// Later work with the id cancelled the job.
+    case replaced
+    /// Later work with the id took the job's place while it waited.
+    case dropped
   }
 
   let info: StrataTaskInfo
   let key: StrataTaskKey?
   @exclusivity(unchecked) var cancellation = Cancellation.possible(task: nil)
+  /// The jobs with the same id, unless the job has none or started cancelled.
+  @exclusivity(unchecked) var line: StrataLine?
+  @exclusivity(unchecked) var previous, next: StrataTaskJob?
+  @exclusivity(unchecked) var holdsID = false
+  @exclusivity(unchecked) var turn: [UInt64: Waiter] = [:]
   /// Whether observers do not receive what the task delivers.
   @exclusivity(unchecked) var hidesValues = false
+  // In debug builds only, because only these warn of work that is dropped meanwhile.
+  #if DEBUG
+    /// What the task's work awaits of the user or of a screen.
+    @exclusivity(unchecked) var awaited: [String] = []
+    @exclusivity(unchecked) var hasWarned = false
+  #endif
 
   init(_ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?) {
     self.info = info
@@ -119,10 +133,18 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
 
   override var task: StrataTaskJob? { self }
 
+  /// Whether no earlier job with the id is left.
+  var hasTurn: Bool { line == nil || line?.first === self }
+
   /// Whether the task was cancelled through its own handle.
   var isTaskCancelled: Bool {
     guard case .possible(let task?) = cancellation else { return false }
     return task.isCancelled
+  }
+
+  func takeTurn() -> [Waiter] {
+    defer { turn = [:] }
+    return Array(turn.values)
   }
 }
 

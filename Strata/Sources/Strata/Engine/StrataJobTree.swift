@@ -18,22 +18,39 @@
 /// | end | The body and all children are over: after `close` or `release`, or a child's `leave`. |
 /// | leave | The observers know of the end, so the job leaves its parent, which may end with it. |
 struct StrataJobTree: Sendable {
-  typealias Cancelled = (info: StrataTaskInfo, task: (any StrataAnyTask)?)
+  /// A cancelled task, and what waits for the turn that it has given up.
+  typealias Cancelled = (
+    info: StrataTaskInfo, task: (any StrataAnyTask)?, waiters: [StrataJob.Waiter]
+  )
 
   enum Admission {
-    /// The job has joined, and its work must wait for `delay`, the rest of a throttle's interval.
-    case joined(StrataJob, replaced: [Cancelled], startsCancelled: Bool, delay: Duration?)
-    /// Work with the same id or flag is running, or the id's throttle interval is in progress.
+    case joined(Joined)
+    /// Work with the same id is running, or the id's throttle interval is in progress.
     case ignored
+    /// Work with the same flag is running.
+    case inTheWay
     case ended
+  }
+
+  struct Joined {
+    let job: StrataJob
+    var replaced: [Cancelled] = []
+    var startsCancelled = false
+    /// The rest of a throttle's interval, for which the work must wait.
+    var delay: Duration?
+    /// The last of the jobs that must end before the work begins.
+    var previous: StrataTaskInfo?
+    /// Whether the work does not begin at once, for any reason.
+    var isWaiting = false
+    /// Whether the job has joined outside the group in which it was launched.
+    var hasLeftGroup = false
   }
 
   let root: StrataJob
   var throttles = StrataThrottles()
   private var lastNumber: UInt64 = 0
-  // By hash, because the end of a task may compare no ids, and by number, because 10,000 tasks can
-  // hold one id.
-  private var holders: [Int: [UInt64: StrataTaskJob]] = [:]
+  // By hash, because the end of a task may compare no ids.
+  private var lines: [Int: [StrataLine]] = [:]
 
   init(root: StrataJob) { self.root = root }
 
@@ -42,45 +59,66 @@ struct StrataJobTree: Sendable {
 
   // MARK: Joining
 
+  /// Returns a job that has joined, unless other work is in its way.
+  ///
+  /// `isDelayed` says whether the work begins later even if no other work is running.
   mutating func begin(
     _ kind: StrataJob.Kind, key: StrataTaskKey?, holder: StrataJob? = nil,
-    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil, in parent: StrataJob
+    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil, isDelayed: Bool = false,
+    in parent: StrataJob
   ) -> Admission {
     guard !isEnded else { return .ended }
-    let waiting = throttle.flatMap { new in
-      throttles.waiting(before: new).flatMap { holders[new.key.hash]?[$0] }
+    let line = key.flatMap(line)
+    let throttled = throttle.flatMap { throttles.waiting(before: $0) }.flatMap { number in
+      line?.holders.first { $0.info.number == number }
     }
-    // The lookup is expensive, and `.startAnyway` does not need it.
-    var running = ifRunning == .startAnyway ? [] : key.map(holders) ?? []
-    if let waiting { running.removeAll { $0 === waiting } }
+    var running: [StrataTaskJob] = []
+    switch ifRunning {
+    case .startAnyway, .waitForPrevious: break
+    case .keepLatest: running = line?.holders.filter(\.isWaiting) ?? []
+    case .cancelPrevious, .ignoreNew: running = line.map { Array($0.holders) } ?? []
+    }
+    if throttled != nil { running.removeAll { $0 === throttled } }
     if ifRunning == .ignoreNew, !running.allSatisfy(\.isTaskCancelled) { return .ignored }
-    if let waiting { running.append(waiting) }
-    // Work with the same flag is in the way, unless this work replaces it.
+    if let throttled { running.append(throttled) }
+    let waits = ifRunning.waits
+    func isReplacedOrPrevious(_ job: StrataJob) -> Bool {
+      waits ? line != nil && job.task?.line === line : running.contains { $0 === job }
+    }
+    // Work with the same flag is in the way, unless this work replaces it or waits for it.
     if let holder, holder.isRunning, holder.task?.isTaskCancelled != true,
-      !holder.isInside(running)
+      !holder.enclosing.contains(where: isReplacedOrPrevious)
     {
-      return .ignored
+      return .inTheWay
     }
     var delay: Duration?
-    if let throttle, !parent.startsCancelled {
+    let startsCancelled = parent.startsCancelled
+    if let throttle, !startsCancelled {
       guard let wait = throttles.begin(throttle, number: lastNumber + 1) else { return .ignored }
       if wait > .zero { delay = wait }
     }
-    var (parent, replaced) = (parent, [Cancelled]())
-    // Work that starts cancelled replaces nothing.
-    if !running.isEmpty, !parent.startsCancelled {
-      // Work that replaces the group in which it is started joins outside the group.
-      parent = parent.above(running)
-      replaced = cancel(running)
-      for job in running { job.cancellation = .happened(lastNumber: lastNumber, isReplaced: true) }
+    guard !startsCancelled else {
+      // It replaces nothing, waits for nothing and holds no id.
+      let job = makeJob(kind, key, in: parent)
+      join(job)
+      return .joined(Joined(job: job, startsCancelled: true))
     }
-    let job = makeJob(kind, key, in: parent)
+    let replaced = cancel(running)
+    for job in running {
+      job.cancellation = job === throttled || ifRunning == .keepLatest ? .dropped : .replaced
+    }
+    // Work that replaces the group in which it is started, or waits for it, joins outside it.
+    let isAlone = running.isEmpty && (!waits || line == nil)
+    let outer = isAlone ? parent : parent.above(isReplacedOrPrevious)
+    let job = makeJob(kind, key, in: outer)
     join(job)
-    let startsCancelled = job.state.isCancelled
-    if let key, let task = job.task, !startsCancelled {
-      holders[key.hash, default: [:]][task.info.number] = task
-    }
-    return .joined(job, replaced: replaced, startsCancelled: startsCancelled, delay: delay)
+    job.isWaiting =
+      isDelayed || delay != nil || waits && line?.first != nil || job.parent?.isWaiting == true
+    if let key, let task = job.task { (line ?? makeLine(key)).append(task) }
+    return .joined(
+      Joined(
+        job: job, replaced: replaced, delay: delay, previous: blocked(job)?.previous?.info,
+        isWaiting: job.isWaiting, hasLeftGroup: outer !== parent))
   }
 
   private mutating func makeJob(
@@ -89,6 +127,12 @@ struct StrataJobTree: Sendable {
     guard kind == .task || key != nil else { return StrataJob(kind, in: parent) }
     let info = StrataTaskInfo(number: nextNumber(), name: key?.name)
     return StrataTaskJob(kind, in: parent, info: info, key: key)
+  }
+
+  private mutating func makeLine(_ key: StrataTaskKey) -> StrataLine {
+    let line = StrataLine(key: key)
+    lines[key.hash, default: []].append(line)
+    return line
   }
 
   mutating func nextNumber() -> UInt64 {
@@ -105,6 +149,22 @@ struct StrataJobTree: Sendable {
     join(parent)
     job.state = .running(isCancelled: parent.state.isCancelled)
     parent.add(job)
+  }
+
+  /// Begins the work of a job that has waited.
+  ///
+  /// If it is not its turn, the method returns the job, itself or a group around it, for whose turn
+  /// it must wait.
+  func start(_ job: StrataJob) -> StrataTaskJob? {
+    guard job.isRunning else { return nil }
+    if let blocked = blocked(job) { return blocked }
+    for job in job.enclosing.prefix(while: \.isWaiting) { job.isWaiting = false }
+    return nil
+  }
+
+  private func blocked(_ job: StrataJob) -> StrataTaskJob? {
+    guard job.isWaiting else { return nil }
+    return job.enclosing.prefix(while: \.isWaiting).lazy.compactMap(\.task).first { !$0.hasTurn }
   }
 
   // MARK: Ending
@@ -151,12 +211,28 @@ struct StrataJobTree: Sendable {
     while let job = next, let parent = job.parent {
       job.state = .left
       waiters += takeWaiters(of: job)
+      if let task = job.task, let line = task.line { waiters += leave(task, line) }
       parent.remove(job)
       if isIdle { waiters += takeWaiters(of: root) }
       next = end(parent)
       if let task = next?.task { return (waiters, task) }
     }
     return (waiters, nil)
+  }
+
+  /// Adds what waits for a job, and returns whether there is something to wait for.
+  func add(
+    _ waiter: StrataJob.Waiter, _ ticket: UInt64, for wait: StrataTaskScope.Wait, of job: StrataJob
+  ) -> Bool {
+    switch wait {
+    case .end:
+      guard job === root ? !isIdle : job.state != .left else { return false }
+      job.waiters[ticket] = waiter
+    case .turn:
+      guard let task = job.task, !task.hasTurn else { return false }
+      task.turn[ticket] = waiter
+    }
+    return true
   }
 
   private func takeWaiters(of job: StrataJob) -> [StrataJob.Waiter] {
@@ -167,14 +243,26 @@ struct StrataJobTree: Sendable {
 
   // MARK: Ids
 
-  mutating func free(_ job: StrataTaskJob) {
-    guard let hash = job.key?.hash else { return }
-    holders[hash]?[job.info.number] = nil
-    if holders[hash]?.isEmpty == true { holders[hash] = nil }
+  private func line(_ key: StrataTaskKey) -> StrataLine? {
+    lines[key.hash]?.first { $0.key.matches(key) }
   }
 
+  private mutating func leave(_ job: StrataTaskJob, _ line: StrataLine) -> [StrataJob.Waiter] {
+    let waiters = line.leave(job)
+    let hash = line.key.hash
+    if line.isEmpty { lines[hash]?.removeAll { $0 === line } }
+    if lines[hash]?.isEmpty == true { lines[hash] = nil }
+    return waiters
+  }
+
+  func free(_ job: StrataTaskJob) { job.line?.free(job) }
+
   func holders(of key: StrataTaskKey) -> [StrataTaskJob] {
-    holders[key.hash]?.values.filter { $0.key?.matches(key) == true } ?? []
+    line(key).map { Array($0.holders) } ?? []
+  }
+
+  func isRunning(_ key: StrataTaskKey) -> Bool {
+    line(key)?.holders.contains { !$0.isTaskCancelled } == true
   }
 
   // MARK: Cancelling
@@ -203,10 +291,11 @@ struct StrataJobTree: Sendable {
 
   private mutating func cancel(_ job: StrataTaskJob) -> Cancelled {
     free(job)
+    let waiters = job.isWaiting ? job.line?.stepOut(job) : nil
     if let key = job.key { throttles.cancel(job.info.number, key) }
-    defer { job.cancellation = .happened(lastNumber: lastNumber, isReplaced: false) }
-    guard case .possible(let task) = job.cancellation else { return (job.info, nil) }
-    return (job.info, task)
+    defer { job.cancellation = .happened(lastNumber: lastNumber) }
+    guard case .possible(let task) = job.cancellation else { return (job.info, nil, []) }
+    return (job.info, task, waiters ?? [])
   }
 
   /// Cancels all jobs except the events and groups that contain the caller.
@@ -228,14 +317,14 @@ struct StrataJobTree: Sendable {
   // MARK: Querying
 
   /// Returns whether `onCancel` may be called: the scope has not ended, and no later work has
-  /// replaced the cancelled job.
-  ///
-  /// NB: Compares hashes, because it does not run in the isolation of a caller that passed an id.
+  /// taken the place of the cancelled job.
   func mayReportCancellation(of job: StrataTaskJob) -> Bool {
     if isEnded { return false }
-    guard case .happened(let lastNumber, let isReplaced) = job.cancellation else { return true }
-    let isLater = job.key.flatMap { holders[$0.hash] }?.keys.contains { $0 > lastNumber }
-    return !isReplaced && isLater != true
+    switch job.cancellation {
+    case .possible: return true
+    case .happened(let lastNumber): return (job.line?.lastNumber ?? 0) <= lastNumber
+    case .replaced, .dropped: return false
+    }
   }
 
   var jobs: [StrataJob] {

@@ -41,5 +41,23 @@ struct StrataTaskContext: Sendable {
     }
   }
 
+  /// Warns, once, of work that is dropped because this job has its flag and awaits the user.
+  func warnOfDroppedWork() {
+    #if DEBUG
+      // In debug builds only, because only these know what the work awaits.
+      guard let task = job.task else { return }
+      let awaited = scope.tree.withLock { _ -> String? in
+        guard !task.hasWarned, let awaited = task.awaited.first else { return nil }
+        task.hasWarned = true
+        return awaited
+      }
+      guard let awaited else { return }
+      StrataDiagnostics.warn(
+        "Work was dropped, because the task \(task.info) has set its loading: flag and awaits "
+          + "\(awaited). Launch the work that sets the flag after the answer. "
+          + "See Failures#dropped-while-asking.")
+    #endif
+  }
+
   var isRunning: Bool { scope.tree.withLock { [job] _ in job.isRunning } }
 }

@@ -12,21 +12,25 @@ extension StrataTaskScope {
 
   func begin(
     _ kind: StrataJob.Kind, key: StrataTaskKey?, holder: StrataJob? = nil,
-    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil,
-    describing launch: (_ delay: Duration?) -> StrataFact.Launch = { _ in (nil, nil, nil) }
+    ifRunning: StrataIfRunning, throttle: StrataThrottle? = nil, isDelayed: Bool = false,
+    describing launch: (_ delay: Duration?, _ previous: StrataTaskInfo?) -> StrataFact.Launch = {
+      (nil, $0, nil, $1)
+    }
   ) -> StrataJobTree.Admission {
     let parent = currentJob ?? root
     let join: (inout StrataJobTree) -> StrataJobTree.Admission = { tree in
       tree.begin(
-        kind, key: key, holder: holder, ifRunning: ifRunning, throttle: throttle, in: parent)
+        kind, key: key, holder: holder, ifRunning: ifRunning, throttle: throttle,
+        isDelayed: isDelayed, in: parent)
     }
     // Only a throttle can drop others.
     let admission = throttle == nil ? tree.withLock(join) : change(join)
-    if case .joined(let job, let replaced, let startsCancelled, let delay) = admission {
-      cancel(replaced)
-      if let info = job.task?.info {
-        observers.tell(StrataFact.taskStarted(info, in: self, launch: launch(delay)))
-        if startsCancelled { observers.tell(StrataFact.taskCancelled(info, in: self)) }
+    if case .joined(let joined) = admission {
+      cancel(joined.replaced)
+      if let info = joined.job.task?.info {
+        let launch = launch(joined.delay, joined.previous)
+        observers.tell(StrataFact.taskStarted(info, in: self, launch: launch))
+        if joined.startsCancelled { observers.tell(StrataFact.taskCancelled(info, in: self)) }
       }
     }
     return admission
@@ -62,25 +66,30 @@ extension StrataTaskScope {
   }
 
   func cancel(_ cancelled: [StrataJobTree.Cancelled]) {
-    for (info, task) in cancelled {
+    for (info, task, waiters) in cancelled {
       observers.tell(StrataFact.taskCancelled(info, in: self))
       task?.cancel()
+      for waiter in waiters { waiter.resume() }
     }
   }
 
-  /// Waits until a job has left, or the root is idle, or the caller's task is cancelled.
-  func wait(for job: StrataJob, isolation: isolated (any Actor)? = #isolation) async {
+  enum Wait {
+    /// A job has left, or the root is idle.
+    case end
+    /// No earlier job with the id is left.
+    case turn
+  }
+
+  /// Waits for a job, or until the caller's task is cancelled.
+  func wait(
+    _ wait: Wait = .end, of job: StrataJob, isolation: isolated (any Actor)? = #isolation
+  ) async {
     let ticket = tree.withLock { $0.nextNumber() }
     await withTaskCancellationHandler {
       // NB: Captured, so that the closure stays on the caller's actor.
       _ = isolation
       await withCheckedContinuation { (waiter: StrataJob.Waiter) in
-        let isOver = tree.withLock { tree in
-          guard job === tree.root ? !tree.isIdle : job.state != .left else { return true }
-          job.waiters[ticket] = waiter
-          return false
-        }
-        if isOver {
+        if tree.withLock({ !$0.add(waiter, ticket, for: wait, of: job) }) {
           waiter.resume()
         } else if Task.isCancelled {
           stopWaiting(for: job, ticket)
@@ -92,6 +101,6 @@ extension StrataTaskScope {
   }
 
   private func stopWaiting(for job: StrataJob, _ ticket: UInt64) {
-    tree.withLock { _ in job.waiters.removeValue(forKey: ticket) }?.resume()
+    tree.withLock { _ in job.removeWaiter(ticket) }?.resume()
   }
 }

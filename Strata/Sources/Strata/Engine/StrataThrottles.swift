@@ -3,31 +3,55 @@
 
 /// An interval in which at most one task with an id starts.
 struct StrataThrottle: Sendable {
+  /// A part of the time that `elapsed` counts.
+  private struct Interval {
+    var start = Duration.zero
+    let length: Duration
+    var end: Duration { start + length }
+  }
+
   let key: StrataTaskKey
   let isLatestKept: Bool
-  fileprivate let interval: Duration
   private let elapsed: @Sendable () -> Duration
-  fileprivate var start = Duration.zero
-  /// The number of the task that waits for the interval or has waited for it.
-  fileprivate var task: UInt64?
+  private var current: Interval
+  /// The task that waits for the end of the current interval, or has waited, and the next interval.
+  private var next: (task: UInt64, interval: Interval)?
 
   init(
     _ key: StrataTaskKey, _ interval: Duration, latest: Bool = false, clock: some Clock<Duration>
   ) {
     self.key = key
-    self.interval = StrataTimer.limited(interval)
+    current = Interval(length: StrataTimer.limited(interval))
     isLatestKept = latest
-    elapsed = { [start = clock.now] in start.duration(to: clock.now) }
+    elapsed = clock.stopwatch()
   }
 
-  fileprivate var rest: Duration? {
+  /// Whether the last interval is over.
+  fileprivate var isOver: Bool {
     let elapsed = elapsed()
     // A clock that was set back must not extend the interval.
-    guard elapsed >= .zero, elapsed < start + interval else { return nil }
-    return start + interval - elapsed
+    return elapsed < .zero || elapsed >= (next?.interval ?? current).end
   }
 
-  fileprivate var waitingTask: UInt64? { rest.map { $0 > interval } == true ? task : nil }
+  fileprivate var waitingTask: UInt64? {
+    guard let next, elapsed() < next.interval.start else { return nil }
+    return next.task
+  }
+
+  /// Lets a task wait, in place of the one that waits, and returns the time for which it waits.
+  ///
+  /// The interval that follows is the one with which this task was launched.
+  fileprivate mutating func wait(_ task: UInt64, _ throttle: StrataThrottle) -> Duration {
+    let elapsed = elapsed()
+    if let next, elapsed >= next.interval.start { current = next.interval }
+    next = (task, Interval(start: current.end, length: throttle.current.length))
+    return max(.zero, current.end - elapsed)
+  }
+
+  /// Gives back the interval of a task that waits.
+  fileprivate mutating func stopWaiting(_ task: UInt64) {
+    if waitingTask == task { next = nil }
+  }
 }
 
 struct StrataThrottles: Sendable {
@@ -46,20 +70,16 @@ struct StrataThrottles: Sendable {
     let hash = throttle.key.hash
     guard let index = index(of: throttle.key), let old = throttles[hash]?[index] else {
       // Only when the dictionary is full, so that the cost is amortized.
-      if throttles.count == throttles.capacity { drop { $0.rest == nil } }
+      if throttles.count == throttles.capacity { drop(\.isOver) }
       throttles[hash, default: []].append(throttle)
       return .zero
     }
-    guard let rest = old.rest else {
+    guard !old.isOver else {
       dropped.append(old)
       throttles[hash]?[index] = throttle
       return .zero
     }
-    guard throttle.isLatestKept else { return nil }
-    throttles[hash]?[index].task = number
-    if rest > old.interval { return rest - old.interval }
-    throttles[hash]?[index].start += old.interval
-    return rest
+    return throttle.isLatestKept ? throttles[hash]?[index].wait(number, throttle) : nil
   }
 
   /// Returns the number of the waiting task that a task with a throttle would replace.
@@ -71,9 +91,9 @@ struct StrataThrottles: Sendable {
   /// Gives back the interval of a cancelled task that still waits for it.
   mutating func cancel(_ number: UInt64, _ key: StrataTaskKey) {
     guard let same = throttles[key.hash],
-      let index = same.firstIndex(where: { $0.task == number && $0.waitingTask == number })
+      let index = same.firstIndex(where: { $0.waitingTask == number })
     else { return }
-    throttles[key.hash]?[index].start -= same[index].interval
+    throttles[key.hash]?[index].stopWaiting(number)
   }
 
   private func index(of key: StrataTaskKey) -> Int? {

@@ -13,6 +13,9 @@
 /// ```
 ///
 /// Ids are compared only within a scope. Without an id, the value has no effect.
+///
+/// Work that waits counts as running. It must not be awaited by the work that it waits for, and a
+/// group must not wait for work whose tasks wait for the group.
 public enum StrataIfRunning: Sendable {
   /// Cancels the running work and starts the new work, without waiting for the running work to end.
   case cancelPrevious
@@ -26,4 +29,21 @@ public enum StrataIfRunning: Sendable {
 
   /// Starts the new work without affecting the running work.
   case startAnyway
+
+  /// Starts the new work when all earlier work with the id has ended, in the order of the launches.
+  ///
+  /// Cancelled work is waited for as well, if it had begun, so nothing runs at the same time. Work
+  /// that is cancelled while it waits ends at once, and the others keep their order. A delay with
+  /// `after` or `throttle` begins at the launch, not when it is the work's turn.
+  case waitForPrevious
+
+  /// Starts the new work as ``waitForPrevious`` does, in place of all work with the id that has not
+  /// begun.
+  ///
+  /// Of many launches, the first one runs and then the last one. With `after`, this saves a draft
+  /// while the user types, and never two versions at the same time. Work that gives up its place
+  /// calls no closure.
+  case keepLatest
+
+  var waits: Bool { self == .waitForPrevious || self == .keepLatest }
 }

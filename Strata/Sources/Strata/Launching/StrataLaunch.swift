@@ -30,20 +30,21 @@
 ///   - ifRunning: What to do if a task with the same id is still running.
 ///   - after: The time to wait before the work starts. With an id and `.cancelPrevious`, it
 ///     debounces the work: of several quick launches, only the last one runs.
-///   - every: The time from the end of one run and its `reduce` to the start of the next run, or
-///     `nil` to run the work once. Repeated work runs and delivers until it is cancelled, and holds
-///     its id all the time. To begin with a pause, pass the same time as `after`.
-///   - throttle: The interval in which at most one task with the id starts. Other launches are
+///   - every: The time from the start of one run to the start of the next run, or `nil` to run the
+///     work once. A start that falls into a longer run is skipped, and the rhythm stays. Repeated
+///     work runs and delivers until it is cancelled, and holds its id all the time. To begin with a
+///     pause, pass the same time as `after`.
+///   - throttle: The interval in which at most one task with the id is launched. Other launches are
 ///     dropped and call no closure. Without an id, no launch is dropped.
 ///   - latest: Whether the last of these launches is delayed instead. It starts when the interval
-///     is over, and begins the next interval.
+///     is over, and begins an interval of its own.
 ///   - clock: Measures `after`, `every` and `throttle`.
 ///   - work: Runs off the main actor unless the closure is isolated to it.
 ///   - reduce: Called on the main actor with the value of `work`. By then, another task can use the
 ///     id, but this task counts as running until `reduce` has returned.
-///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended, or
-///     later work with the same id has replaced the task or is running. Work that you start in this
-///     closure is not cancelled with the task.
+///   - onCancel: Called on the main actor if the task was cancelled, unless the scope has ended,
+///     later work with the same id has replaced the task, or such work was launched after the
+///     cancellation. Work that you start in this closure is not cancelled with the task.
 /// - Returns: The task, to cancel the work or to wait for the delivery.
 @discardableResult
 public func strataLaunch<T: Sendable>(
@@ -143,10 +144,11 @@ extension StrataStart {
     describing useCase: () -> StrataFact.UseCase? = { nil }
   ) -> Task<Void, Never> {
     start(ignored: (), describing: useCase) { run in
+      var rhythm = run.rhythm()
       while !Task.isCancelled {
-        guard run.isRepeated else { return await run.deliver(await work(), reduce) }
         await run.deliver(await work(), reduce)
-        await run.next()
+        guard let time = rhythm?.next() else { return }
+        await run.wait(for: time)
       }
       await run.end()
     }

@@ -19,11 +19,12 @@ extension StrataTaskOwner {
   ///
   /// - A `Bool` that you pass as `loading` becomes `true` when you call the launcher. Until it is
   ///   cleared or the work is cancelled, other launches with the same flag are dropped, unless they
-  ///   replace this work.
+  ///   replace this work or wait for it. So ask a question before you set the flag, not meanwhile.
   /// - An `Int` becomes one higher, and other launches are not dropped.
   /// - The flag is cleared, or the count becomes one lower, in the same change as the changes of
   ///   `reduce` or `onCancel`. If neither is called, this happens when the cancelled work has
-  ///   returned. A flag that later work has set stays set. After a store has ended, its flags do
+  ///   returned. A flag that later work has set stays set, and so does a flag of earlier work for
+  ///   which cancelled work has waited. After a store has ended, its flags do
   ///   not change.
   ///
   /// With `every`, the flag is set during each run, unless other work has set it. The app stops if

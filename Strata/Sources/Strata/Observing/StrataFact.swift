@@ -15,9 +15,11 @@
 /// builds. They name the `StrataInteractor` or `StrataSubjectInteractor` by its identity. Values
 /// that a ``StrataRedaction`` hides are ``Redacted``.
 public enum StrataFact: MesaFact {
-  /// How a task was launched: its use case, if it executes one, the time for which it waits, and
-  /// the time between two runs of repeated work.
-  public typealias Launch = (useCase: UseCase?, delay: Duration?, interval: Duration?)
+  /// How a task was launched: its use case, if it executes one, the time for which it waits, the
+  /// time between the starts of repeated work, and the task whose end it waits for.
+  public typealias Launch = (
+    useCase: UseCase?, delay: Duration?, interval: Duration?, previous: StrataTaskInfo?
+  )
 
   /// A use case: the identity of the interactor, the type of the use case, and the parameters.
   ///
@@ -26,7 +28,7 @@ public enum StrataFact: MesaFact {
 
   /// A task has joined a scope, and may already be running.
   case taskStarted(StrataTaskInfo, in: StrataTaskScope, launch: Launch)
-  /// A task has waited for its delay, and starts its work.
+  /// A task has waited for its delay and for previous work, and starts its work.
   case taskWaited(StrataTaskInfo, in: StrataTaskScope)
   /// A task delivers a value to `reduce`, on the main actor.
   ///

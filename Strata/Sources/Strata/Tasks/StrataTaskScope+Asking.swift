@@ -14,7 +14,10 @@ extension StrataTaskScope {
 
   /// The number of tasks, without groups, that have neither ended nor been cancelled.
   public var activeTaskCount: Int {
-    tree.withLock { $0.jobs.filter { $0.kind == .task && $0.isRunning }.count }
+    tree.withLock { tree in
+      tree.jobs.filter { $0.kind == .task && $0.isRunning && $0.task?.isTaskCancelled == false }
+        .count
+    }
   }
 
   /// The tasks, and the groups with an id, that have not ended, in the order of their starts.
@@ -34,7 +37,7 @@ extension StrataTaskScope {
   /// ```
   public func isRunning(id: any Hashable) -> Bool {
     let key = StrataTaskKey(id)
-    return tree.withLock { !$0.holders(of: key).isEmpty }
+    return tree.withLock { $0.isRunning(key) }
   }
 
   /// Waits until the scope is idle.
@@ -46,7 +49,7 @@ extension StrataTaskScope {
   ///
   /// If the caller's task is cancelled, the method returns early. Do not call it from a task in
   /// this scope.
-  public nonisolated(nonsending) func waitUntilIdle() async { await wait(for: root) }
+  public nonisolated(nonsending) func waitUntilIdle() async { await wait(of: root) }
 
   /// Returns whether work with an id may start and, if it may, begins an interval.
   ///

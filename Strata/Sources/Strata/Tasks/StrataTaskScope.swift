@@ -175,18 +175,19 @@ public final class StrataTaskScope: Sendable {
   /// `body` runs at most once, in the caller's isolation. If you cancel the id of the group, its
   /// tasks are cancelled, even if they join it later. If a task or group with the id is still
   /// running, `ifRunning` applies. If `.ignoreNew` applies or the scope has ended, `body` does not
-  /// run, and the receipt is empty. An event that starts in `body`, as with
+  /// run, and the receipt is empty. If the group must wait, `body` runs at once, and its tasks wait
+  /// for the turn of the group. An event that starts in `body`, as with
   /// ``track(isolation:_:)``, is not part of the group.
   @discardableResult
   public func group(
     id: (any Hashable)? = nil, ifRunning: StrataIfRunning = .startAnyway, _ body: () -> Void
   ) -> StrataWork {
     let key = id.map(StrataTaskKey.init)
-    guard case .joined(let job, _, _, _) = begin(.group, key: key, ifRunning: ifRunning) else {
+    guard case .joined(let joined) = begin(.group, key: key, ifRunning: ifRunning) else {
       return StrataWork()
     }
-    StrataTaskContext(scope: self, job: job).bind(body)
-    return receipt(for: job)
+    StrataTaskContext(scope: self, job: joined.job).bind(body)
+    return receipt(for: joined.job)
   }
 
   /// Makes the scope own a task that you started without a launcher.
@@ -197,20 +198,23 @@ public final class StrataTaskScope: Sendable {
   /// ```
   ///
   /// If the scope has ended, the task is cancelled immediately. If a task with the same id is still
-  /// running, `.ignoreNew` also cancels `task`.
+  /// running, `.ignoreNew` also cancels `task`. A task that you have started cannot wait, so
+  /// `.waitForPrevious` and `.keepLatest` are the same as `.startAnyway`, but later work waits for
+  /// the task.
   public func add<Success: Sendable, Failure: Error>(
     _ task: Task<Success, Failure>, id: (any Hashable)? = nil,
     ifRunning: StrataIfRunning = .startAnyway
   ) {
     let key = id.map(StrataTaskKey.init)
-    guard case .joined(let job, _, _, _) = begin(.task, key: key, ifRunning: ifRunning) else {
+    let ifRunning = ifRunning.waits ? .startAnyway : ifRunning
+    guard case .joined(let joined) = begin(.task, key: key, ifRunning: ifRunning) else {
       return task.cancel()
     }
-    attach(task, to: job)
+    attach(task, to: joined.job)
     StrataTaskContext.$current.withValue(nil) {
       _ = Task {
         _ = await task.result
-        StrataTaskContext(scope: self, job: job).close()
+        StrataTaskContext(scope: self, job: joined.job).close()
       }
     }
   }

@@ -82,7 +82,7 @@ final class StrataWorkHandle: Sendable {
     return context.scope.tree.withLock { _ in job.state == .left }
   }
 
-  nonisolated(nonsending) func wait() async { await context.scope.wait(for: context.job) }
+  nonisolated(nonsending) func wait() async { await context.scope.wait(of: context.job) }
 
   func cancel() { context.cancel() }
 }

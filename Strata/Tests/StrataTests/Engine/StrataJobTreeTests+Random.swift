@@ -36,7 +36,7 @@ private struct RandomHistory {
 
   mutating func step() {
     let index = Int.random(in: 0..<jobs.count, using: &random)
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<17, using: &random) {
     case 0, 1: event(in: index)
     case 2, 3, 4: begin(.task, in: index)
     case 5: begin(.group, in: index)
@@ -45,6 +45,7 @@ private struct RandomHistory {
     case 10: cancel(index)
     case 11: free(index)
     case 12: cancelAll(by: index)
+    case 13, 14, 15: start(index)
     default: if Bool.random(using: &random) { end() } else { join(index) }
     }
   }
@@ -67,15 +68,23 @@ private struct RandomHistory {
   private mutating func begin(_ kind: StrataJob.Kind, in parent: Int) {
     guard jobs[parent].kind != .task else { return }
     let key = [nil, "a", "b"][Int.random(in: 0..<3, using: &random)]
-    let rules: [StrataIfRunning] = [.startAnyway, .ignoreNew, .cancelPrevious]
-    let rule = rules[Int.random(in: 0..<3, using: &random)]
+    let rules: [StrataIfRunning] = [
+      .startAnyway, .ignoreNew, .cancelPrevious, .waitForPrevious, .waitForPrevious, .keepLatest,
+    ]
+    let rule = rules[Int.random(in: 0..<rules.count, using: &random)]
     calls.append("begin \(kind) \(key ?? "-") \(rule) in \(parent)")
     let admission = tree.begin(
       kind, key: key.map { StrataTaskKey($0) }, ifRunning: rule, in: jobs[parent])
     let isAdmitted = model.begin(kind, key: key, rule, in: parent)
-    guard case .joined(let job, _, _, _) = admission else { return note(!isAdmitted) }
+    guard case .joined(let joined) = admission else { return note(!isAdmitted) }
     note(isAdmitted)
-    jobs.append(job)
+    jobs.append(joined.job)
+  }
+
+  private mutating func start(_ index: Int) {
+    guard jobs[index].kind == .task, model.jobs[index].isPresent else { return }
+    calls.append("start \(index)")
+    note((tree.start(jobs[index]) == nil) == model.start(index))
   }
 
   private mutating func close(_ index: Int) {
@@ -161,6 +170,9 @@ private struct NaiveModel {
     var isCancelled = false
     var isOver = false
     var holdsKey = false
+    /// Whether later work with the id waits for the job.
+    var isInLine = false
+    var isWaiting = false
 
     var isPresent: Bool { hasJoined && !isOver }
   }
@@ -208,24 +220,49 @@ private struct NaiveModel {
     _ kind: StrataJob.Kind, key: String?, _ rule: StrataIfRunning, in parent: Int
   ) -> Bool {
     guard !jobs[0].isCancelled else { return false }
-    let running = jobs.indices.filter { key != nil && jobs[$0].key == key && jobs[$0].holdsKey }
+    let same = jobs.indices.filter { key != nil && jobs[$0].key == key }
+    let running = same.filter { jobs[$0].holdsKey }
     if rule == .ignoreNew, !running.isEmpty { return false }
+    let line = same.filter { jobs[$0].isInLine }
+    let waits = rule == .waitForPrevious || rule == .keepLatest
     var parent = parent
-    if rule == .cancelPrevious, !running.isEmpty {
-      // The nearest job that is in none of the replaced ones.
-      var outer = parent
-      while let replaced = running.filter({ contains($0, outer) }).min() {
-        outer = self.parent(of: replaced) ?? 0
+    let startsCancelled = startsCancelled(parent)
+    if !startsCancelled {
+      // The nearest job that is in none of those that are replaced or waited for.
+      let others = waits ? line : rule == .cancelPrevious ? running : []
+      while let other = others.filter({ contains($0, parent) }).min() {
+        parent = self.parent(of: other) ?? 0
       }
-      if !startsCancelled(parent) {
-        _ = cancel(running)
-        parent = outer
-      }
+      if rule == .cancelPrevious { _ = cancel(running) }
+      if rule == .keepLatest { _ = cancel(running.filter { jobs[$0].isWaiting }) }
     }
+    let isFirst = !same.contains { jobs[$0].isInLine }
     add(kind, key: key, in: parent)
     let index = jobs.count - 1
     join(index)
-    jobs[index].holdsKey = key != nil && !jobs[index].isCancelled
+    if !startsCancelled {
+      (jobs[index].holdsKey, jobs[index].isInLine) = (key != nil, key != nil)
+      let isInWaiting = self.parent(of: index).map { jobs[$0].isWaiting } == true
+      jobs[index].isWaiting = waits && !isFirst || isInWaiting
+    }
+    return true
+  }
+
+  /// Returns whether the job may begin.
+  mutating func start(_ index: Int) -> Bool {
+    guard !jobs[index].isCancelled, !jobs[index].isClosed else { return true }
+    var waiting: [Int] = []
+    var next: Int? = index
+    while let job = next, jobs[job].isWaiting {
+      waiting.append(job)
+      next = parent(of: job)
+    }
+    let isBlocked = waiting.contains { job in
+      jobs[job].isInLine
+        && jobs[..<job].contains { $0.isInLine && $0.key == jobs[job].key }
+    }
+    guard !isBlocked else { return false }
+    for job in waiting { jobs[job].isWaiting = false }
     return true
   }
 
@@ -248,7 +285,7 @@ private struct NaiveModel {
         && !jobs.indices.contains { jobs[$0].isPresent && parent(of: $0) == index }
     }) {
       jobs[index].isOver = true
-      jobs[index].holdsKey = false
+      (jobs[index].holdsKey, jobs[index].isInLine) = (false, false)
     }
   }
 
@@ -261,6 +298,7 @@ private struct NaiveModel {
     for index in cancelled {
       jobs[index].isCancelled = true
       jobs[index].holdsKey = false
+      if jobs[index].isWaiting { jobs[index].isInLine = false }
     }
     return cancelled.filter { jobs[$0].kind == .task || jobs[$0].key != nil }.count
   }

@@ -26,12 +26,15 @@ final class StrataJobTreeTests {
     let admission = tree.begin(
       kind, key: id.map { StrataTaskKey($0) }, holder: holder, ifRunning: ifRunning,
       in: parent ?? tree.root)
-    guard case .joined(let job, _, _, _) = admission else { return nil }
-    return job
+    guard case .joined(let joined) = admission else { return nil }
+    return joined.job
   }
 
   private func close(_ job: StrataJob) -> StrataJob? { tree.close(job) }
   private func release(_ job: StrataJob) -> StrataJob? { tree.release(job) }
+  private func leave(_ job: StrataJob?) {
+    if let job { _ = tree.leave(job) }
+  }
   private func next(after job: StrataJob) -> StrataJob? { tree.leave(job).next }
   private func cancel(_ jobs: StrataJob...) -> [UInt64] { tree.cancel(jobs).map(\.info.number) }
 
@@ -266,7 +269,7 @@ final class StrataJobTreeTests {
     #expect(tree.attach(task, to: job))
   }
 
-  @Test("a cancellation is reported unless later work has the id, or the tree has ended")
+  @Test("a cancellation is reported unless work was launched later, or the tree has ended")
   func report() throws {
     let first = try #require(begin(.task, "id")?.task)
     let beside = try #require(begin(.task, "id")?.task)
@@ -274,10 +277,86 @@ final class StrataJobTreeTests {
     #expect(tree.mayReportCancellation(of: first))
     let later = try #require(begin(.task, "id"))
     #expect(!tree.mayReportCancellation(of: first))
-    _ = tree.close(later)
-    #expect(tree.mayReportCancellation(of: first))
-    _ = tree.end()
+    leave(close(later))
     #expect(!tree.mayReportCancellation(of: first))
+    _ = tree.cancel([beside])
+    #expect(tree.mayReportCancellation(of: beside))
+    _ = tree.end()
     #expect(!tree.mayReportCancellation(of: beside))
+  }
+
+  @Test("cancelled work is remembered until it has left, so a report knows later work that is gone")
+  func reportOfWaiting() throws {
+    let first = try #require(begin(.task, "id"))
+    let waiting = try #require(begin(.task, "id", .waitForPrevious)?.task)
+    _ = tree.cancel([waiting])
+    leave(close(first))
+    let later = try #require(begin(.task, "id"))
+    leave(close(later))
+    #expect(!tree.mayReportCancellation(of: waiting))
+  }
+
+  // MARK: Order
+
+  @Test("a job that waits begins when all earlier jobs with the id have left")
+  func turn() throws {
+    let first = try #require(begin(.task, "id"))
+    let beside = try #require(begin(.task, "id"))
+    let waiting = try #require(begin(.task, "id", .waitForPrevious))
+    #expect(tree.start(waiting) === waiting)
+    leave(close(first))
+    #expect(tree.start(waiting) === waiting)
+    let ended = close(beside)
+    #expect(tree.start(waiting) === waiting)
+    leave(ended)
+    #expect(tree.start(waiting) == nil)
+  }
+
+  @Test("a job that is cancelled while it waits steps out, and the next one keeps its place")
+  func stepOut() throws {
+    let first = try #require(begin(.task, "id"))
+    let second = try #require(begin(.task, "id", .waitForPrevious))
+    let third = try #require(begin(.task, "id", .waitForPrevious))
+    _ = tree.cancel([second])
+    #expect(tree.start(third) === third)
+    leave(close(first))
+    #expect(tree.start(third) == nil)
+    #expect(second.state == .running(isCancelled: true))
+  }
+
+  @Test("keepLatest cancels those that wait, and not the one that runs or has been cancelled")
+  func keepLatest() throws {
+    let cancelled = try #require(begin(.task, "id"))
+    _ = tree.cancel([cancelled])
+    let first = try #require(begin(.task, "id", .keepLatest))
+    #expect(tree.start(first) === first)
+    let second = try #require(begin(.task, "id", .keepLatest))
+    #expect(first.state.isCancelled)
+    leave(close(cancelled))
+    #expect(tree.start(second) == nil)
+    let third = try #require(begin(.task, "id", .keepLatest))
+    #expect(!second.state.isCancelled)
+    #expect(tree.start(third) === third)
+  }
+
+  @Test("the jobs of a group that waits wait for the turn of the group")
+  func groupTurn() throws {
+    let first = try #require(begin(.task, "id"))
+    let group = try #require(begin(.group, "id", .waitForPrevious))
+    let inner = try #require(begin(.group, in: group))
+    let task = try #require(begin(in: inner))
+    #expect(tree.start(task) === group)
+    leave(close(first))
+    #expect(tree.start(task) == nil)
+    let later = try #require(begin(in: group))
+    #expect(tree.start(later) == nil)
+    #expect(!later.isWaiting)
+  }
+
+  @Test("a job that waits for the group in which it is launched joins outside of it")
+  func outsideOfGroup() throws {
+    let group = try #require(begin(.group, "id"))
+    let task = try #require(begin(.task, "id", .waitForPrevious, in: group))
+    #expect(task.parent === tree.root)
   }
 }

@@ -170,6 +170,30 @@ struct StrataLaunchOnCancelTests {
     #expect(log.elements.isEmpty)
   }
 
+  @Test("it is not called if work with its id was launched after the cancellation and has ended")
+  func comeAndGone() async throws {
+    let first = start(.launch, "first", in: scope)
+    try await gate.arrival()
+    scope.cancel(id: "id")
+    try await Launcher.launch.start(in: scope, id: "id").end()
+    gate.open()
+    try await first.end()
+    #expect(log.elements.isEmpty)
+  }
+
+  @Test(
+    "a task that is cancelled before it has begun does not hold its id",
+    arguments: Launcher.allCases)
+  func handleBeforeBegin(launcher: Launcher) async throws {
+    for _ in 0..<100 {
+      let task = launcher.start(in: scope, id: "id", work: { [gate] in await gate.pass() })
+      task.cancel()
+      #expect(!scope.isRunning(id: "id"))
+      #expect(scope.activeTaskCount == 0)
+      try await task.end()
+    }
+  }
+
   @Test("it is called, even if earlier work with its id still runs")
   func beside() async throws {
     let first = start(.launch, "first", in: scope)

@@ -395,7 +395,51 @@ struct StrataLoadingTests {
       }
     }
   #endif
+
+  // In debug builds only, because only these warn.
+  #if DEBUG
+    @Test("a launch that is dropped while the flag's work awaits the user is reported, once")
+    func droppedWhileAsking() async throws {
+      let warnings = Log<String>()
+      await StrataDiagnostics.withHandler({ warnings.append($0) }) {
+        let asking = owner.strataLaunchMain(id: "delete", loading: \.isSaving) { [gate] in
+          await StrataTaskScope.awaiting("an answer") { await gate.pass() }
+        }
+        try? await gate.arrival()
+        await save("second").value
+        await save("third").value
+        gate.open()
+        await asking.value
+        await save("fourth").value
+      }
+      #expect(
+        warnings.elements == [
+          "Work was dropped, because the task \"delete\" has set its loading: flag and awaits "
+            + "an answer. Launch the work that sets the flag after the answer. "
+            + "See Failures#dropped-while-asking."
+        ])
+      #expect(owner.changes.last?.text == "fourth")
+    }
+  #endif
+
+  @Test("work that awaits nobody drops other launches without a warning")
+  func droppedSilently() async {
+    let warnings = Log<String>()
+    await StrataDiagnostics.withHandler({ warnings.append($0) }) {
+      let first = owner.strataLaunch(loading: \.isSaving) { [gate] in
+        await StrataTaskScope.awaiting("an answer") {}
+        await gate.pass()
+      }
+      try? await gate.arrival()
+      await save("second").value
+      gate.open()
+      await first.value
+    }
+    #expect(warnings.elements.isEmpty)
+  }
 }
 
 @concurrent
-private func awayFromMain(_ body: @Sendable () -> Void) async { body() }
+private func awayFromMain(_ body: @Sendable () -> Void) async {
+  body()
+}

@@ -22,6 +22,77 @@ struct StrataTaskOwnerEveryTests {
     }
   }
 
+  /// Launches work that is repeated each second, and takes the given times.
+  private func poll(taking times: [Duration]) -> Task<Void, Never> {
+    let runs = Watched(0)
+    return strataLaunch(in: scope, every: .seconds(1), clock: clock) { [log, clock] in
+      let run = runs.update { runs in
+        defer { runs += 1 }
+        return runs
+      }
+      log.append("\(run) at \(clock.now.offset)")
+      if times.indices.contains(run) { try? await clock.sleep(for: times[run]) }
+    }
+  }
+
+  @Test("the interval is that between the starts, however long the runs take")
+  func rhythm() async throws {
+    let task = poll(taking: [.milliseconds(300), .milliseconds(999), .seconds(1)])
+    for step in [300, 700, 999, 1, 1_000] {
+      try await clock.waitForSleepers()
+      clock.advance(by: .milliseconds(step))
+    }
+    try await clock.waitForSleepers()
+    #expect(
+      log.elements == [
+        "0 at 0.0 seconds", "1 at 1.0 seconds", "2 at 2.0 seconds", "3 at 3.0 seconds",
+      ])
+    task.cancel()
+    await task.value
+  }
+
+  @Test("starts that fall into a longer run are skipped, and the rhythm stays")
+  func missed() async throws {
+    let task = poll(taking: [.milliseconds(3_400)])
+    for step in [3_400, 599, 1] {
+      try await clock.waitForSleepers()
+      #expect(log.elements.count == 1)
+      clock.advance(by: .milliseconds(step))
+    }
+    try await clock.waitForSleepers()
+    #expect(log.elements == ["0 at 0.0 seconds", "1 at 4.0 seconds"])
+    task.cancel()
+    await task.value
+  }
+
+  @Test("a clock that wakes late does not shift the later starts")
+  func late() async throws {
+    let task = poll(taking: [])
+    for step in [1_250, 750, 1_000] {
+      try await clock.waitForSleepers()
+      clock.advance(by: .milliseconds(step))
+    }
+    try await clock.waitForSleepers()
+    #expect(log.elements.map { $0.split(separator: " ")[2] } == ["0.0", "1.25", "2.0", "3.0"])
+    task.cancel()
+    await task.value
+  }
+
+  @Test(
+    "a rhythm without time between the starts runs again and again",
+    arguments: [
+      Duration.zero, .seconds(-1), .nanoseconds(1) / 1_000_000_000,
+    ])
+  func noInterval(interval: Duration) async {
+    let runs = Watched(0)
+    await strataLaunch(in: scope, id: "poll", every: interval) {
+      runs.update { $0 += 1 }
+    } reduce: { [scope] in
+      if runs.value == 3 { scope.cancel(id: "poll") }
+    }.value
+    #expect(runs.value == 3)
+  }
+
   @Test("the first run is at once, and each later one when the time has passed after the last one")
   func first() async throws {
     let task = poll()

@@ -282,6 +282,39 @@ struct StrataTaskOwnerTimingTests {
     #expect(log.elements == ["done", "waiting"])
   }
 
+  @Test("the interval after a task that has waited is as long as its own throttle says")
+  func ownInterval() async throws {
+    try await start(.launch, "a", throttle: .seconds(1), latest: true).end()
+    let waiting = start(.launch, "b", throttle: .seconds(5), latest: true)
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    try await waiting.end()
+    clock.advance(by: .milliseconds(4_999))
+    try await start(.launch, "c", throttle: .seconds(1)).end()
+    clock.advance(by: .milliseconds(1))
+    try await start(.launch, "d", throttle: .seconds(1)).end()
+    #expect(log.elements == ["a", "b", "d"])
+  }
+
+  @Test("a task that gives up its place while it waits calls neither catch nor onCancel")
+  func replacedInterop() async throws {
+    for number in 1...3 {
+      strataLaunchInterop(
+        in: scope, id: "id", throttle: .seconds(1), latest: true, clock: clock
+      ) {
+        number
+      } reduce: { [log] in
+        log.append("\($0)")
+      } catch: { [log] error in
+        log.append("\(error)")
+      }
+    }
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    await scope.waitUntilIdle()
+    #expect(log.elements == ["1", "3"])
+  }
+
   @Test("the longer of the delay and the rest of the interval applies")
   func latestWithDelay() async throws {
     try await start(.launch, "a", throttle: .seconds(1), latest: true).end()
@@ -329,7 +362,7 @@ struct StrataTaskOwnerTimingTests {
     #expect(
       warnings.elements.first
         == "Work was launched with throttle: and without an id, so it is not throttled. Pass an id. "
-        + "See Failures#throttle-without-id."
+        + "See Failures#launch-without-id."
     )
     #expect(warnings.elements.count == 2)
   }

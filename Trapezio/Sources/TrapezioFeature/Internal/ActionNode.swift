@@ -12,13 +12,13 @@ final class ActionNode<State> {
   typealias CatchHandler = @MainActor (any Error, State) -> Void
 
   enum Kind {
-    case run(id: ActionTaskID?, loading: Flag?, Operation)
+    case run(id: ActionTaskID?, StrataIfRunning, loading: Flag?, Operation)
     case cancel([ActionTaskID])
     case merge([ActionNode])
     case concatenate([ActionNode])
     case catching(ActionNode, CatchHandler)
     case priority(ActionNode, TaskPriority?)
-    case cancellable(ActionNode, id: ActionTaskID, cancelInFlight: Bool)
+    case cancellable(ActionNode, id: ActionTaskID, StrataIfRunning)
     case debounce(ActionNode, id: ActionTaskID, Duration, any Clock<Duration>)
     case throttle(ActionNode, id: ActionTaskID, Duration, any Clock<Duration>)
 

@@ -13,8 +13,8 @@ extension StoreRuntime {
     var pending = [(node, environment)]
     while let (node, environment) = pending.popLast() {
       switch node.kind {
-      case .run(let id, let loading, let operation):
-        run(operation, id, loading, environment)
+      case .run(let id, let ifRunning, let loading, let operation):
+        run(operation, id, ifRunning, loading, environment)
       case .cancel(let ids):
         for id in ids { tasks.cancel(id: id.value) }
       case .merge(let nodes):
@@ -29,8 +29,8 @@ extension StoreRuntime {
         var inner = environment
         inner.priority = priority
         pending.append((node, inner))
-      case .cancellable(let node, let id, let cancelInFlight):
-        startGroup(environment, id, cancelInFlight ? .cancelPrevious : .startAnyway) { inner in
+      case .cancellable(let node, let id, let ifRunning):
+        startGroup(environment, id, ifRunning) { inner in
           startWithin(node, inner)
         }
       case .debounce(let node, let id, let duration, let clock):
@@ -56,16 +56,17 @@ extension StoreRuntime {
   ) {
     let id = id.flatMap { environment.ids.contains($0) ? nil : $0.value }
     strataLaunchMain(
-      priority: environment.priority, id: id, ifRunning: ifRunning, loading: loading, work: body)
+      priority: environment.priority, id: id, ifRunning: id == nil ? .startAnyway : ifRunning,
+      loading: loading, work: body)
   }
 
   // MARK: Operations
 
   func run(
-    _ operation: @escaping Node.Operation, _ id: ActionTaskID?, _ loading: Node.Flag?,
-    _ environment: ActionEnvironment
+    _ operation: @escaping Node.Operation, _ id: ActionTaskID?, _ ifRunning: StrataIfRunning,
+    _ loading: Node.Flag?, _ environment: ActionEnvironment
   ) {
-    launch(environment, id: id, .cancelPrevious, loading: loading) {
+    launch(environment, id: id, ifRunning, loading: loading) {
       await self.perform(operation, environment)
       // Otherwise, the flag is cleared together with the changes of the operation.
       if loading == nil { self.tellAllChanges() }

@@ -18,7 +18,7 @@ extension ActionTask {
   /// ```
   ///
   /// The use case runs off the main actor. Without a `timeout`, its own time limit applies. When
-  /// the task starts, it cancels the running work with the same `id`. The property that you pass as
+  /// the task starts, `ifRunning` applies to the running work with the same `id`. The property that you pass as
   /// `loading` is set or counted until the result has been delivered or the task has been
   /// cancelled, as in ``run(loading:operation:)``.
   ///
@@ -29,6 +29,7 @@ extension ActionTask {
     _ useCase: StrataInteractor<P, T>,
     params: P,
     id: (any Hashable)? = nil,
+    ifRunning: StrataIfRunning = .cancelPrevious,
     timeout: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
@@ -40,7 +41,7 @@ extension ActionTask {
       if !Task.isCancelled { reduce(result, state) }
     }
     return ActionTask(
-      ActionNode(.run(id: id.map { ActionTaskID($0) }, loading: loading, operation)))
+      ActionNode(.run(id: id.map { ActionTaskID($0) }, ifRunning, loading: loading, operation)))
   }
 
   /// Returns a task that executes a use case without parameters.
@@ -52,16 +53,18 @@ extension ActionTask {
   ///   }
   /// ```
   ///
-  /// Otherwise, it works like ``run(_:params:id:timeout:clock:loading:reduce:)``.
+  /// Otherwise, it works like ``run(_:params:id:ifRunning:timeout:clock:loading:reduce:)``.
   public static func run<T: Sendable>(
     _ useCase: StrataInteractor<Void, T>,
     id: (any Hashable)? = nil,
+    ifRunning: StrataIfRunning = .cancelPrevious,
     timeout: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
     reduce: @escaping @MainActor (_ result: StrataResult<T>, _ state: State) -> Void
   ) -> ActionTask {
     run(
-      useCase, params: (), id: id, timeout: timeout, clock: clock, loading: loading, reduce: reduce)
+      useCase, params: (), id: id, ifRunning: ifRunning, timeout: timeout, clock: clock,
+      loading: loading, reduce: reduce)
   }
 }

@@ -89,7 +89,7 @@ public struct ActionTask<Action, State> {
   /// - Parameters:
   ///   - loading: A Boolean property of the state that is set until the operation has ended.
   ///     Meanwhile, other operations with the same property are dropped, unless they replace this
-  ///     one. A property of the type `Int` counts the operations instead.
+  ///     one or wait for it. A property of the type `Int` counts the operations instead.
   ///   - operation: Called on the main actor with the state, after `send` has returned, unless it
   ///     is cancelled first. If it throws and is not cancelled, the nearest ``catch(_:)`` handles
   ///     the error. Without a `catch`, the error reaches each `onError` of the handler, and then
@@ -98,10 +98,11 @@ public struct ActionTask<Action, State> {
     loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
     operation: @escaping @MainActor (State) async throws -> Void
   ) -> ActionTask {
-    ActionTask(.run(id: nil, loading: loading, operation))
+    ActionTask(.run(id: nil, .startAnyway, loading: loading, operation))
   }
 
-  /// Returns a task that runs an operation and replaces the running work with the same id.
+  /// Returns a task that runs an operation with an id and, by default, replaces the running work
+  /// with the same id.
   ///
   /// ```swift
   /// case .reload:
@@ -112,13 +113,14 @@ public struct ActionTask<Action, State> {
   ///   }
   /// ```
   ///
-  /// The store cancels that work when this task starts. Otherwise, the task behaves like a task
-  /// from ``run(loading:operation:)``.
+  /// `ifRunning` is what the store does if such work is running when this task starts. Otherwise,
+  /// the task behaves like a task from ``run(loading:operation:)``.
   public static func run(
-    id: some Hashable, loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
+    id: some Hashable, ifRunning: StrataIfRunning = .cancelPrevious,
+    loading: KeyPath<StrataFlags<State, State>, StrataFlag<State>>? = nil,
     operation: @escaping @MainActor (State) async throws -> Void
   ) -> ActionTask {
-    ActionTask(.run(id: ActionTaskID(id), loading: loading, operation))
+    ActionTask(.run(id: ActionTaskID(id), ifRunning, loading: loading, operation))
   }
 
   /// Returns a task that cancels the work with an id.
@@ -227,7 +229,21 @@ public struct ActionTask<Action, State> {
   /// Ids within the task stay valid. If `cancelInFlight` is `true`, the task cancels the running
   /// work with the same id. Otherwise, both continue.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> ActionTask {
-    modified { .cancellable($0, id: ActionTaskID(id), cancelInFlight: cancelInFlight) }
+    cancellable(id: id, ifRunning: cancelInFlight ? .cancelPrevious : .startAnyway)
+  }
+
+  /// Returns this task with an id, and a rule for starts while work with the id is running.
+  ///
+  /// ```swift
+  /// case .edited(let name):
+  ///   state.name = name
+  ///   return .run { _ in try await save(name) }
+  ///     .cancellable(id: "save", ifRunning: .waitForPrevious)
+  /// ```
+  ///
+  /// The rule is that of a group: if the task must wait, all of its operations wait.
+  public func cancellable(id: some Hashable, ifRunning: StrataIfRunning) -> ActionTask {
+    modified { .cancellable($0, id: ActionTaskID(id), ifRunning) }
   }
 
   /// Returns this task with a priority for each of its operations.

@@ -57,7 +57,7 @@ enum FailureText {
 
   /// Returns the running tasks, one per line, or the reason why a scope without tasks is not idle.
   static func running(
-    _ tasks: StrataTaskScope, startedBy call: (StrataTaskInfo) -> String?
+    _ tasks: StrataTaskScope, _ start: (StrataTaskInfo) -> (waits: Bool, call: String?)
   ) -> String {
     let running = tasks.runningTasks
     guard !running.isEmpty || tasks.isIdle else {
@@ -65,7 +65,9 @@ enum FailureText {
     }
     return running.map { task in
       let name = task.name.map { "The task \"\($0)\"" } ?? "Task \(task), which has no id,"
-      return "\(name) is running\(call(task).map { ", started by \"\($0)\"" } ?? "")."
+      let (waits, call) = start(task)
+      let verb = waits ? "waits for earlier work" : "is running"
+      return "\(name) \(verb)\(call.map { ", started by \"\($0)\"" } ?? "")."
     }.joined(separator: "\n")
   }
 

@@ -12,8 +12,11 @@ final class TestTaskRecorder: MesaObserver {
 
   func receive(_ fact: any MesaFact) {
     switch fact {
-    case StrataFact.taskStarted(let task, let scope, _):
-      context.taskStarted(task.number, in: ObjectIdentifier(scope))
+    case StrataFact.taskStarted(let task, let scope, let launch):
+      let waits = launch.previous != nil
+      context.taskStarted(task.number, in: ObjectIdentifier(scope), waits: waits)
+    case StrataFact.taskWaited(let task, let scope):
+      context.taskBegan(task.number, in: ObjectIdentifier(scope))
     case StrataFact.taskFinished(let task, let scope):
       context.taskFinished(task.number, in: ObjectIdentifier(scope))
     default: break

@@ -32,6 +32,8 @@ final class TestWorkContext: Sendable {
 
   private let awaited = StrataLock<[Awaited]>([])
   private let starts = StrataLock<[Start: String]>([:])
+  /// The tasks that wait for previous work.
+  private let waiting = StrataLock<Set<Start>>([])
 
   static func note(_ awaited: any TestAwaited) {
     (current ?? StrataTaskScope.current.map { of($0) })?.add(awaited)
@@ -87,19 +89,27 @@ final class TestWorkContext: Sendable {
 
   // MARK: Tasks
 
-  func taskStarted(_ number: UInt64, in scope: ObjectIdentifier) {
+  func taskStarted(_ number: UInt64, in scope: ObjectIdentifier, waits: Bool) {
+    let start = Start(scope: scope, number: number)
+    if waits { waiting.withLock { _ = $0.insert(start) } }
     guard let call = Self.call else { return }
-    starts.withLock { $0[Start(scope: scope, number: number)] = call }
+    starts.withLock { $0[start] = call }
+  }
+
+  func taskBegan(_ number: UInt64, in scope: ObjectIdentifier) {
+    waiting.withLock { _ = $0.remove(Start(scope: scope, number: number)) }
   }
 
   func taskFinished(_ number: UInt64, in scope: ObjectIdentifier) {
+    taskBegan(number, in: scope)
     starts.withLock { $0[Start(scope: scope, number: number)] = nil }
   }
 
   func running(in scope: StrataTaskScope) -> String {
-    let starts = starts.withLock { $0 }
-    return FailureText.running(scope) {
-      starts[Start(scope: ObjectIdentifier(scope), number: $0.number)]
+    let (starts, waiting) = (starts.withLock { $0 }, waiting.withLock { $0 })
+    return FailureText.running(scope) { task in
+      let start = Start(scope: ObjectIdentifier(scope), number: task.number)
+      return (waits: waiting.contains(start), call: starts[start])
     }
   }
 

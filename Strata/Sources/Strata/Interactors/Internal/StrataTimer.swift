@@ -47,3 +47,10 @@ extension Clock {
   /// Whether this is a `ContinuousClock`, determined more cheaply than with a cast.
   var isContinuous: Bool { ObjectIdentifier(Self.self) == ObjectIdentifier(ContinuousClock.self) }
 }
+
+extension Clock<Duration> {
+  /// Returns a closure that returns the time since this call.
+  func stopwatch() -> @Sendable () -> Duration {
+    { [start = now] in start.duration(to: now) }
+  }
+}

@@ -19,22 +19,26 @@ final class StrataLoading {
   private weak var owner: AnyObject?
   private var context: StrataTaskContext?
   private var isSet = false
+  /// The work that had set the flag before, and for whose end this work waits.
+  private var previous: StrataLoading?
 
   init<Owner: StrataTaskOwner>(_ flag: StrataFlag<Owner.LoadingState>, of owner: Owner) {
     self.owner = owner
     tasks = owner.tasks
     key = flag.isCount ? nil : Key(owner: ObjectIdentifier(owner), path: flag.path)
-    holder = key.flatMap { owner.tasks.loading[$0]?.runningContext }
+    previous = key.flatMap { owner.tasks.loading[$0]?.latestRunning }
+    holder = previous?.context
     change = { [weak owner] isSet, body in
       guard let owner else { return body() }
       owner.update({ state in isSet.map { flag.set($0, &state) } }, with: body)
     }
   }
 
-  /// The context of the task if it is running and its owner, whose address can be used again, is
-  /// alive.
-  private var runningContext: StrataTaskContext? {
-    owner == nil || context?.isRunning != true ? nil : context
+  /// This work if it is running and its owner, whose address can be used again, is alive, or else
+  /// the latest running work before it.
+  private var latestRunning: StrataLoading? {
+    guard owner != nil else { return nil }
+    return sequence(first: self, next: \.previous).first { $0.context?.isRunning == true }
   }
 
   func raise(in context: StrataTaskContext) {
@@ -46,7 +50,8 @@ final class StrataLoading {
 
   /// Sets the flag for the next run, unless other work has set it.
   func raiseAgain() {
-    guard let context = runningContext, key.flatMap({ tasks.loading[$0]?.runningContext }) == nil
+    guard latestRunning === self, let context,
+      key.flatMap({ tasks.loading[$0]?.latestRunning }) == nil
     else { return }
     raise(in: context)
   }
@@ -55,9 +60,11 @@ final class StrataLoading {
   func lower(with body: () -> Void) {
     guard isSet else { return body() }
     isSet = false
+    let previous = previous?.latestRunning
+    self.previous = previous
     guard let key else { return change(false, body) }
     guard tasks.loading[key] === self else { return change(nil, body) }
-    tasks.loading[key] = nil
-    change(false, body)
+    tasks.loading[key] = previous
+    change(previous == nil ? false : nil, body)
   }
 }

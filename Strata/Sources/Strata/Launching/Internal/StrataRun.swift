@@ -9,19 +9,21 @@ final class StrataRun: Sendable {
   private let parent: StrataTaskContext?
   private let hasScopeEnded: Bool
   private let after, every: Duration?
+  private let isWaiting: Bool
   private let clock: any Clock<Duration>
   private let loading: StrataLoading?
   private let onCancel: (@MainActor () -> Void)?
 
   init(
     context: StrataTaskContext?, parent: StrataTaskContext?, hasScopeEnded: Bool, after: Duration?,
-    every: Duration?, clock: any Clock<Duration>, loading: StrataLoading?,
+    isWaiting: Bool, every: Duration?, clock: any Clock<Duration>, loading: StrataLoading?,
     onCancel: (@MainActor () -> Void)?
   ) {
     self.context = context
     self.parent = parent
     self.hasScopeEnded = hasScopeEnded
     self.after = after
+    self.isWaiting = isWaiting
     self.every = every
     self.clock = clock
     self.loading = loading
@@ -51,16 +53,23 @@ final class StrataRun: Sendable {
   #endif
 
   nonisolated(nonsending) func begin() async {
-    if isCancelled {
-      withUnsafeCurrentTask { $0?.cancel() }
-    } else if let after {
-      defer { didWait() }
-      // The handler of the work comes later, and costs a launch without a delay nothing.
+    if after != nil || isWaiting, !isCancelled {
+      // The handler of the work comes later, and costs a launch that does not wait nothing.
       await withTaskCancellationHandler {
-        await sleep(after)
+        if let after { await sleep(after) }
+        await waitForTurn()
       } onCancel: {
         context?.cancel()
       }
+      didWait()
+    }
+    if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+  }
+
+  private nonisolated(nonsending) func waitForTurn() async {
+    guard let context else { return }
+    while !Task.isCancelled, let job = context.scope.tree.withLock({ $0.start(context.job) }) {
+      await context.scope.wait(.turn, of: job)
     }
   }
 
@@ -80,13 +89,23 @@ final class StrataRun: Sendable {
     return context.scope.tree.withLock { _ in context.job.state.isCancelled }
   }
 
+  /// Whether later work with the id has taken the place of the task while it waited.
+  var wasDropped: Bool {
+    guard let context, let job = context.job.task else { return false }
+    return context.scope.tree.withLock { _ in
+      if case .dropped = job.cancellation { true } else { false }
+    }
+  }
+
   func close() { context?.close() }
 
   var isRepeated: Bool { every != nil }
 
-  func next() async {
-    guard let every else { return }
-    await sleep(every)
+  /// The rhythm of repeated work, which begins now.
+  func rhythm() -> StrataRhythm? { every.map { StrataRhythm(every: $0, clock: clock) } }
+
+  func wait(for time: Duration) async {
+    await sleep(time)
     if let loading, !Task.isCancelled { await loading.raiseAgain() }
   }
 

@@ -67,17 +67,23 @@ struct StrataStart {
   }
 
   private func admit(_ useCase: () -> StrataFact.UseCase?) -> StrataRun? {
-    if throttle != nil, id == nil {
+    if id == nil, throttle != nil || ifRunning.waits {
+      let (rule, effect) =
+        ifRunning.waits
+        ? ("ifRunning: .\(ifRunning)", "waits for no other") : ("throttle:", "is not throttled")
       StrataDiagnostics.warn(
-        "Work was launched with throttle: and without an id, so it is not throttled. Pass an id. "
-          + "See Failures#throttle-without-id.")
+        "Work was launched with \(rule) and without an id, so it \(effect). Pass an id. "
+          + "See Failures#launch-without-id.")
     }
     let current = StrataTaskScope.current
     guard let owner = scope ?? current ?? id.map(sharedScope) else { return run() }
     let parent = owner === current ? nil : owner.context
     let holder = loading?.holder
     // Work never replaces the work of another scope.
-    if let holder, holder.scope !== owner { return nil }
+    if let holder, holder.scope !== owner {
+      holder.warnOfDroppedWork()
+      return nil
+    }
     let key = id.map(StrataTaskKey.init)
     var interval: StrataThrottle?
     if let throttle, let key {
@@ -85,26 +91,31 @@ struct StrataStart {
     }
     switch owner.begin(
       .task, key: key, holder: holder?.job, ifRunning: ifRunning, throttle: interval,
-      describing: { (useCase: useCase(), delay: longer($0, after), interval: every) })
+      isDelayed: after != nil,
+      describing: { (useCase: useCase(), delay: longer($0, after), interval: every, previous: $1) })
     {
     case .ignored: return nil
+    case .inTheWay:
+      holder?.warnOfDroppedWork()
+      return nil
     case .ended: return run(parent: parent, hasScopeEnded: true)
-    case .joined(let job, let replaced, let startsCancelled, let delay):
+    case .joined(let joined):
       return run(
-        StrataTaskContext(scope: owner, job: job),
-        // A job that has replaced its enclosing group has left the group, and so does its work.
-        parent: replaced.isEmpty ? parent : owner.parent(of: job), delay: delay,
-        loading: startsCancelled ? nil : loading)
+        StrataTaskContext(scope: owner, job: joined.job),
+        // A job outside the group in which it was launched has left the group, and so does its work.
+        parent: joined.hasLeftGroup ? owner.parent(of: joined.job) : parent, delay: joined.delay,
+        isWaiting: joined.isWaiting, loading: joined.startsCancelled ? nil : loading)
     }
   }
 
   private func run(
     _ context: StrataTaskContext? = nil, parent: StrataTaskContext? = nil, delay: Duration? = nil,
-    loading: StrataLoading? = nil, hasScopeEnded: Bool = false
+    isWaiting: Bool = false, loading: StrataLoading? = nil, hasScopeEnded: Bool = false
   ) -> StrataRun {
     StrataRun(
       context: context, parent: parent, hasScopeEnded: hasScopeEnded,
-      after: longer(delay, after), every: every, clock: clock, loading: loading, onCancel: onCancel)
+      after: longer(delay, after), isWaiting: isWaiting, every: every, clock: clock,
+      loading: loading, onCancel: onCancel)
   }
 
   private func longer(_ delay: Duration?, _ after: Duration?) -> Duration? {
