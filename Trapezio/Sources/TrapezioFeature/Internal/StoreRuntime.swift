@@ -102,11 +102,11 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner, T
   @inline(never)
   func start(_ node: Node, of action: Action) {
     let environment = ActionEnvironment(action: action)
-    guard case .run(let id, let loading, let operation) = node.kind else {
+    guard case .run(let id, let ifRunning, let loading, let operation) = node.kind else {
       return start(node, environment)
     }
     // Most tasks are one operation, which needs no list of nodes.
-    run(operation, id, loading, environment)
+    run(operation, id, ifRunning, loading, environment)
   }
 
   // MARK: Observers
