@@ -54,10 +54,10 @@ let package = Package(
 
     // MARK: TrapezioNavigation
     .target(
-      name: "TrapezioNavigation", dependencies: ["Trapezio"],
+      name: "TrapezioNavigation", dependencies: ["Strata", "Trapezio"],
       path: "TrapezioNavigation/Sources/TrapezioNavigation"),
     .testTarget(
-      name: "TrapezioNavigationTests", dependencies: ["TrapezioNavigation", "Trapezio"],
+      name: "TrapezioNavigationTests", dependencies: ["TrapezioNavigation", "Strata", "Trapezio"],
       path: "TrapezioNavigation/Tests/TrapezioNavigationTests"),
 
     // MARK: TrapezioTesting

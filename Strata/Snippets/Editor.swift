@@ -54,6 +54,17 @@ final class Editor: StrataTaskOwner {
     // snippet.hide
   }
 
+  func renameInOrder() {
+    // snippet.show
+    strataLaunch(
+      rename, params: Rename(id: 7, name: state.name), id: "rename",
+      ifRunning: .waitForPrevious
+    ) { result in
+      self.update { $0.error = result.errorMessage }
+    }
+    // snippet.hide
+  }
+
   func showSuggestions() {
     // snippet.show
     strataLaunch { [text = state.text] in

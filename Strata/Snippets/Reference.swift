@@ -137,9 +137,9 @@ final class ProfileModel: StrataTaskOwner {
     }
     tasks.cancel(id: "pay")
 
-    // Stops after half a minute, and is repeated half a minute later.
+    // Runs every half minute, and stops after twenty seconds.
     strataLaunch(
-      refresh, every: .seconds(30), timeout: .seconds(30), clock: clock
+      refresh, every: .seconds(30), timeout: .seconds(20), clock: clock
     ) { result in
       result.onSuccess { self.name = $0.name }
     }

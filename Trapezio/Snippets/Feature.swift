@@ -98,6 +98,7 @@ struct SongsFeature: Feature {
   enum Action: Sendable {
     case load, loadAll, reload, loadMore, loadCovers
     case changed([String])
+    case sorted([String])
   }
 
   func handle() -> ActionHandler<Action, State> {
@@ -131,6 +132,9 @@ struct SongsFeature: Feature {
           state.songs.append(contentsOf: songs)
         }
         .throttle(id: "more", for: .seconds(1), clock: clock)
+      case .sorted(let songs):
+        return .run { _ in try await save(songs) }
+          .cancellable(id: "save", ifRunning: .waitForPrevious)
       case .loadCovers:
         return .run { _ in try await loadCovers() }
           .priority(.background)

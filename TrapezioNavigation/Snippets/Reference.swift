@@ -156,7 +156,7 @@ func useStorage(
   _ tabs: TrapezioTabNavigator<Tab>, by routes: TrapezioRoutes<Never>, in url: URL
 ) async {
   let restoration = TrapezioRestoration(
-    of: tabs, by: routes, in: TrapezioRestorationFile(url))
+    of: tabs, by: routes, in: StrataFile(url))
   let outcome = await restoration.restore()
   let isStored = await restoration.flush()
   restoration.stop()

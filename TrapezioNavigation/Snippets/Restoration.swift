@@ -57,7 +57,7 @@ final class NotesApp {
     [NotesTab.notes: NotesScreen(), .search: NotesScreen()], selected: .notes)
 
   func run(in folder: URL) async {
-    let file = TrapezioRestorationFile(
+    let file = StrataFile(
       folder.appending(path: "navigation.json"))
     let restoration = TrapezioRestoration(of: tabs, by: routes, in: file)
     await restoration.restore()  // before the first frame
@@ -93,7 +93,7 @@ func restoreWindow(
   _ window: String, of tabs: TrapezioTabNavigator<NotesTab>, by routes: TrapezioRoutes<String>,
   in folder: URL
 ) async -> TrapezioRestoration {
-  let file = TrapezioRestorationFile(
+  let file = StrataFile(
     folder.appending(path: "\(window).json"))
   let restoration = TrapezioRestoration(of: tabs, by: routes, in: file)
   await restoration.restore()
@@ -122,14 +122,14 @@ func showShared(_ text: String, in stack: TrapezioStackNavigator) async {
 }
 
 /// Keeps the state encrypted.
-struct VaultStorage: TrapezioRestorationStorage {
-  let file: TrapezioRestorationFile
+struct VaultStorage: StrataStorage {
+  let file: StrataFile
   let seal: @Sendable (Data) throws -> Data
   let open: @Sendable (Data) throws -> Data
 
   func read() async throws -> Data? { try file.read().map(open) }
-
   func write(_ data: Data) async throws { try file.write(seal(data)) }
+  func setAside() async throws { try file.setAside() }
 }
 
 #if canImport(SwiftUI)
@@ -167,7 +167,7 @@ struct VaultStorage: TrapezioRestorationStorage {
         NotesFeature.routes()
       }
       .trapezioRestoration(
-        in: TrapezioRestorationFile(folder.appending(path: "main.json"))
+        in: StrataFile(folder.appending(path: "main.json"))
       ) { outcome in
         if case .unreadable(let reason) = outcome { print(reason) }
       }

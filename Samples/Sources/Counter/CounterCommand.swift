@@ -90,8 +90,8 @@ struct CounterCommand: AsyncParsableCommand {
   }
 
   /// Returns a restoration file in the folder of the database.
-  private func file(_ name: String) -> TrapezioRestorationFile {
-    TrapezioRestorationFile(
+  private func file(_ name: String) -> StrataFile {
+    StrataFile(
       URL(fileURLWithPath: database).deletingLastPathComponent().appending(path: name))
   }
 

@@ -3,106 +3,133 @@
 
 import Strata
 import Trapezio
+import TrapezioNavigation
 
-nonisolated enum TemperatureUnit: CaseIterable, Sendable {
-  case celsius, fahrenheit
+nonisolated struct Trip: Codable, Equatable, Identifiable, Sendable {
+  let id: Int
+  var name: String
 }
 
-nonisolated protocol UnitRepository: Sendable {
-  func units() -> AsyncStream<TemperatureUnit>
-  func choose(_ unit: TemperatureUnit) async throws
-}
+nonisolated final class TripRepository: Sendable {
+  private let all: StrataShared<[Trip]>
 
-nonisolated struct UnitUseCases: Sendable {
-  let observe: StrataSubjectInteractor<Void, TemperatureUnit>
-  let choose: StrataInteractor<TemperatureUnit, Void>
+  init(_ all: StrataShared<[Trip]>) { self.all = all }
 
-  init(repository: any UnitRepository) {
-    observe = StrataSubjectInteractor { repository.units() }
-    choose = StrataInteractor { try await repository.choose($0) }
-    observe()
+  convenience init(in file: StrataFile) {
+    self.init(StrataShared([], in: file))
   }
-}
 
-struct ForecastScreen: TrapezioScreen {
-  let celsius: Int
-}
+  var trips: [Trip] { all.value }
+  var changes: StrataShared<[Trip]>.Values { all.values }
 
-struct ForecastState: TrapezioState {
-  let celsius: Int
-  var unit: TemperatureUnit
-
-  var text: String {
-    unit == .celsius ? "\(celsius) °C" : "\(celsius * 9 / 5 + 32) °F"
+  func add(_ name: String) {
+    all.update { trips in
+      let id = (trips.map(\.id).max() ?? 0) + 1
+      trips.append(Trip(id: id, name: name))
+    }
   }
+
+  func rename(_ id: Trip.ID, to name: String) {
+    all.update { trips in
+      guard let index = trips.firstIndex(where: { $0.id == id }) else {
+        return
+      }
+      trips[index].name = name
+    }
+  }
+
+  func save() async throws { try await all.flush() }
 }
 
-enum ForecastEvent: TrapezioEvent {
+struct TripsScreen: TrapezioScreen {}
+
+struct TripsState: TrapezioState {
+  var trips: [Trip]
+}
+
+enum TripsEvent: TrapezioEvent {
   case appeared
+  case add
+  case select(Trip.ID)
 }
 
-final class ForecastStore:
-  TrapezioStore<ForecastScreen, ForecastState, ForecastEvent>
+final class TripsStore:
+  TrapezioStore<TripsScreen, TripsState, TripsEvent>
 {
-  private let units: UnitUseCases
+  private let repository: TripRepository
+  private let navigator: any TrapezioNavigator
 
-  init(screen: ForecastScreen, units: UnitUseCases) {
-    self.units = units
-    let unit = units.observe.value ?? .celsius
+  init(
+    screen: TripsScreen, repository: TripRepository,
+    navigator: any TrapezioNavigator
+  ) {
+    self.repository = repository
+    self.navigator = navigator
     super.init(
       screen: screen,
-      initialState: ForecastState(celsius: screen.celsius, unit: unit))
+      initialState: TripsState(trips: repository.trips))
   }
 
-  override func handle(event: ForecastEvent) {
+  override func handle(event: TripsEvent) {
     switch event {
     case .appeared:
       strataCollect(
-        units.observe.stream, id: "unit", ifRunning: .ignoreNew
-      ) { unit in
-        self.update { $0.unit = unit }
+        repository.changes, id: "trips", ifRunning: .ignoreNew
+      ) { trips in
+        self.update { $0.trips = trips }
       }
+    case .add: repository.add("New trip")
+    case .select(let id): navigator.goTo(TripScreen(id: id))
     }
   }
 }
 
-struct UnitsScreen: TrapezioScreen {}
+struct TripScreen: TrapezioScreen {
+  let id: Trip.ID
+}
 
-struct UnitsState: TrapezioState {
-  var unit: TemperatureUnit?
+struct TripState: TrapezioState {
+  var trip: Trip?
   var error: String?
 }
 
-enum UnitsEvent: TrapezioEvent {
+enum TripEvent: TrapezioEvent {
   case appeared
-  case choose(TemperatureUnit)
+  case rename(String)
+  case done
 }
 
-final class UnitsStore:
-  TrapezioStore<UnitsScreen, UnitsState, UnitsEvent>
-{
-  private let units: UnitUseCases
+final class TripStore: TrapezioStore<TripScreen, TripState, TripEvent> {
+  private let repository: TripRepository
+  private let navigator: any TrapezioNavigator
 
-  init(screen: UnitsScreen, units: UnitUseCases) {
-    self.units = units
-    super.init(screen: screen, initialState: UnitsState(unit: units.observe.value))
+  init(
+    screen: TripScreen, repository: TripRepository,
+    navigator: any TrapezioNavigator
+  ) {
+    self.repository = repository
+    self.navigator = navigator
+    let trip = repository.trips.first { $0.id == screen.id }
+    super.init(screen: screen, initialState: TripState(trip: trip))
   }
 
-  override func handle(event: UnitsEvent) {
+  override func handle(event: TripEvent) {
     switch event {
     case .appeared:
       strataCollect(
-        units.observe.stream, id: "unit", ifRunning: .ignoreNew
-      ) { unit in
-        self.update { $0.unit = unit }
+        repository.changes, id: "trip", ifRunning: .ignoreNew
+      ) { trips in
+        let trip = trips.first { $0.id == self.screen.id }
+        self.update { $0.trip = trip }
       }
-    case .choose(let unit):
-      strataLaunch(
-        units.choose, params: unit, id: "choose",
-        ifRunning: .cancelPrevious
-      ) {
-        result in
-        self.update { $0.error = result.errorMessage }
+    case .rename(let name): repository.rename(screen.id, to: name)
+    case .done:
+      strataLaunchInterop {
+        try await self.repository.save()
+      } reduce: {
+        self.navigator.dismiss()
+      } catch: { error in
+        self.update { $0.error = error.localizedDescription }
       }
     }
   }
@@ -111,24 +138,32 @@ final class UnitsStore:
 #if canImport(SwiftUI)
   import SwiftUI
 
-  struct ForecastUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<ForecastState, ForecastEvent>) -> some View {
-      Text(view.text).onAppear { view.send(.appeared) }
+  struct TripsUI: TrapezioStoreUI {
+    func map(_ view: TrapezioViewStore<TripsState, TripsEvent>) -> some View {
+      List {
+        ForEach(view.trips) { trip in
+          Button(trip.name) { view.send(.select(trip.id)) }
+        }
+        Button("Add a trip") { view.send(.add) }
+      }
+      .onAppear { view.send(.appeared) }
     }
   }
 
-  struct UnitsUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<UnitsState, UnitsEvent>)
-      -> some View
-    {
+  struct TripUI: TrapezioStoreUI {
+    func map(_ view: TrapezioViewStore<TripState, TripEvent>) -> some View {
       VStack {
-        Button("Celsius") { view.send(.choose(.celsius)) }.disabled(
-          view.unit == .celsius)
-        Button("Fahrenheit") { view.send(.choose(.fahrenheit)) }
-          .disabled(view.unit == .fahrenheit)
+        TextField(
+          "Name",
+          text: view.binding(\.name, send: TripEvent.rename))
+        Button("Done") { view.send(.done) }
         if let error = view.error { Text(error) }
       }
       .onAppear { view.send(.appeared) }
     }
+  }
+
+  extension TripState {
+    fileprivate var name: String { trip?.name ?? "" }
   }
 #endif

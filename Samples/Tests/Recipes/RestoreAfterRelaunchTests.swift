@@ -12,7 +12,7 @@ import TrapezioTesting
 @Suite("Recipe: restore after a relaunch", .inTurn)
 @MainActor
 struct RestoreAfterRelaunchTests {
-  let storage = FakeRestorationStorage()
+  let storage = FakeStorage()
 
   func launch(line: UInt = #line) -> (TestFlow, TrapezioRestoration) {
     let stack = TrapezioStackNavigator(root: NotesScreen())

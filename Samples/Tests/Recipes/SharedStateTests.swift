@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Strata
 import Testing
 import Trapezio
@@ -8,52 +9,79 @@ import TrapezioTesting
 
 @testable import Recipes
 
-actor MemoryUnits: UnitRepository {
-  private let broadcaster = StrataBroadcaster(TemperatureUnit.celsius)
-  private let failure: OfflineError?
-
-  init(failingWith failure: OfflineError? = nil) { self.failure = failure }
-
-  nonisolated func units() -> AsyncStream<TemperatureUnit> { broadcaster.stream() }
-
-  func choose(_ unit: TemperatureUnit) throws {
-    if let failure { throw failure }
-    broadcaster.send(unit)
-  }
-}
-
 @Suite("Recipe: state that features share", .inTurn)
 @MainActor
-struct SharedStateTests {
-  @Test("A choice in the settings changes the forecast")
-  func choosing() async {
-    let units = UnitUseCases(repository: MemoryUnits())
-    let forecast = TestStore(
-      ForecastStore(screen: ForecastScreen(celsius: 20), units: units))
-    let settings = TestStore(
-      UnitsStore(screen: UnitsScreen(), units: units))
-    await forecast.send(.appeared)
-    await settings.send(.choose(.fahrenheit))
-    await forecast.receive { $0.unit = .fahrenheit }
-    #expect(forecast.state.text == "68 °F")
-    await settings.finish()
+final class SharedStateTests {
+  private let folder = URL.temporaryDirectory
+    .appending(path: "trips-\(UUID())")
 
-    let later = ForecastStore(
-      screen: ForecastScreen(celsius: 0), units: units)
-    #expect(later.state.text == "32 °F")
-    later.end()
-    await forecast.end()
+  isolated deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("An edit in the detail is in the list, from its first frame on")
+  func editing() async {
+    let trips = TripRepository(StrataShared([Trip(id: 1, name: "Oslo")]))
+    let list = TestStore(
+      TripsStore(
+        screen: TripsScreen(), repository: trips,
+        navigator: FakeTrapezioNavigator()))
+    let detail = TestStore(
+      TripStore(
+        screen: TripScreen(id: 1), repository: trips,
+        navigator: FakeTrapezioNavigator()))
+    #expect(detail.state.trip?.name == "Oslo")
+    await list.send(.appeared)
+    await detail.send(.appeared)
+    await detail.send(.rename("Bergen"))
+    await detail.receive { $0.trip?.name = "Bergen" }
+    await list.receive { $0.trips[0].name = "Bergen" }
+    await list.end()
+    await detail.end()
   }
 
-  @Test("A choice that fails changes nothing")
+  @Test("The trips are there after a relaunch")
+  func relaunch() async throws {
+    let file = StrataFile(folder.appending(path: "trips.json"))
+    let trips = TripRepository(in: file)
+    trips.add("Oslo")
+    try await trips.save()
+    let later = TripRepository(in: file)
+    #expect(later.trips == [Trip(id: 1, name: "Oslo")])
+  }
+
+  @Test("If the trip cannot be saved, the screen stays and says why")
   func failure() async {
-    let units = UnitUseCases(repository: MemoryUnits(failingWith: OfflineError()))
-    let settings = TestStore(UnitsStore(screen: UnitsScreen(), units: units))
-    await settings.send(.appeared)
-    await settings.receive { $0.unit = .celsius }
-    await settings.send(.choose(.fahrenheit))
-    await settings.receive { $0.error = "You are offline." }
-    #expect(settings.state.unit == .celsius)
-    await settings.end()
+    let storage = FakeStorage()
+    storage.writeError = OfflineError()
+    let trips = TripRepository(
+      await StrataShared([], storage: storage, clock: TestClock()))
+    trips.add("Oslo")
+    let navigator = FakeTrapezioNavigator()
+    let detail = TestStore(
+      TripStore(
+        screen: TripScreen(id: 1), repository: trips,
+        navigator: navigator))
+    await detail.send(.done)
+    await detail.receive {
+      $0.error = "The value cannot be written: You are offline."
+    }
+    storage.writeError = nil
+    await detail.send(.done)
+    await navigator.expectEvent(.dismiss)
+    await detail.finish()
+  }
+
+  @Test("The list adds trips and opens them")
+  func list() async {
+    let trips = TripRepository(StrataShared([]))
+    let navigator = FakeTrapezioNavigator()
+    let list = TestStore(
+      TripsStore(
+        screen: TripsScreen(), repository: trips, navigator: navigator))
+    await list.send(.appeared)
+    await list.send(.add)
+    await list.receive { $0.trips = [Trip(id: 1, name: "New trip")] }
+    await list.send(.select(1))
+    await navigator.expectEvent(.goTo(TripScreen(id: 1)))
+    await list.end()
   }
 }

@@ -287,6 +287,24 @@
       #expect(entries.filter { $0.what == "began save" }.count == 1)
     }
 
+    @Test("Work that waits for previous work says for which, and begins after it")
+    func previous() async throws {
+      let gate = Gate()
+      let store = NoteStore { store, _ in
+        store.strataLaunch(id: "save", ifRunning: .waitForPrevious) { await gate.pass() }
+      }
+      let sent = ["a", "b"].map { store.send(.tap($0)) }
+      gate.open()
+      for work in sent { await work.finish() }
+      let entries = try await recorder.entries()
+      let launches = entries.filter { $0.what == "launched save" }
+      #expect(launches.map(\.previous) == [nil, launches[0].task])
+      let began = entries.filter { $0.what == "began save" }
+      #expect(began.map(\.task) == [launches[1].task])
+      let finished = try #require(entries.first("finished save"))
+      #expect(finished.n < began[0].n)
+    }
+
     // MARK: Features
 
     @Test("An action of a feature causes its change and its work")

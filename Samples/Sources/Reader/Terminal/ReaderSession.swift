@@ -48,7 +48,7 @@ struct ReaderSession {
     let pages = window.makePages()
     let request = try request(in: pages)
     let restoration = TrapezioRestoration(
-      of: window.tabs, by: pages, in: TrapezioRestorationFile(location.place),
+      of: window.tabs, by: pages, in: StrataFile(location.place),
       after: .milliseconds(command.storeAfter))
     await app.restoreSession()
     if command.restore {

@@ -74,7 +74,7 @@ struct ReaderWindowTests {
 
   @Test("All screens and the draft of the editor are restored")
   func restoration() async throws {
-    let storage = FakeRestorationStorage()
+    let storage = FakeStorage()
     let first = try await AppWorld()
     let storing = first.makeRestoration(in: storage)
     await storing.restore()
@@ -99,7 +99,7 @@ struct ReaderWindowTests {
     "A link at a cold start asks before it replaces a restored draft",
     arguments: ["1", "2"])
   func restoredDraftAndLink(tab: String) async throws {
-    let storage = FakeRestorationStorage()
+    let storage = FakeStorage()
     let first = try await AppWorld()
     let storing = first.makeRestoration(in: storage)
     await storing.restore()
@@ -125,7 +125,7 @@ struct ReaderWindowTests {
 
   @Test("If the session has ended, screens that need a user wait for the login")
   func restorationBehindLogin() async throws {
-    let storage = FakeRestorationStorage()
+    let storage = FakeStorage()
     let first = try await AppWorld()
     let storing = first.makeRestoration(in: storage)
     await storing.restore()
@@ -145,7 +145,7 @@ struct ReaderWindowTests {
 
   @Test("A login is not restored for a user who is signed in")
   func restoredLogin() async throws {
-    let storage = FakeRestorationStorage()
+    let storage = FakeStorage()
     let first = try await AppWorld(.signedOut)
     let storing = first.makeRestoration(in: storage)
     await storing.restore()

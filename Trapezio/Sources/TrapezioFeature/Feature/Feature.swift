@@ -8,6 +8,7 @@
 @_exported import enum Strata.StrataDiagnostics
 @_exported import struct Strata.StrataFlag
 @_exported import struct Strata.StrataFlags
+@_exported import enum Strata.StrataIfRunning
 @_exported import struct Strata.StrataWork
 @_exported import protocol Trapezio.TrapezioStoreProtocol
 

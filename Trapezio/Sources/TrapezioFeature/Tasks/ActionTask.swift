@@ -26,7 +26,7 @@ import Strata
 /// `try Task.checkCancellation()` after the last `await`, immediately before you change the state.
 /// Also call it after a `for await` loop over an `AsyncStream`, which ends without an error when
 /// its task is cancelled. A use case that you execute with
-/// ``run(_:params:id:timeout:clock:loading:reduce:)`` needs no such call.
+/// ``run(_:params:id:ifRunning:timeout:clock:loading:reduce:)`` needs no such call.
 ///
 /// `merge` and `concatenate` ignore any ``none`` among their tasks, and return ``none`` without
 /// tasks. Modifiers leave ``none`` unchanged.
@@ -235,9 +235,8 @@ public struct ActionTask<Action, State> {
   /// Returns this task with an id, and a rule for starts while work with the id is running.
   ///
   /// ```swift
-  /// case .edited(let name):
-  ///   state.name = name
-  ///   return .run { _ in try await save(name) }
+  /// case .sorted(let songs):
+  ///   return .run { _ in try await save(songs) }
   ///     .cancellable(id: "save", ifRunning: .waitForPrevious)
   /// ```
   ///

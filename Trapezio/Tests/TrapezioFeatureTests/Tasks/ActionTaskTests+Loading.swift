@@ -17,6 +17,21 @@ struct ActionTaskLoadingTests {
 
   private func upload(_ task: UploadFeature.Task) -> StrataWork { store.send(.start(task)) }
 
+  @Test("the flag stays set until the last of the operations that wait has ended")
+  func waiting() async {
+    let both = (0..<2).map { _ in
+      upload(
+        .run(id: "upload", ifRunning: .waitForPrevious, loading: \.isUploading) { [gate] state in
+          await gate.pass()
+          state.count += state.isUploading ? 1 : 100
+        })
+    }
+    gate.open()
+    for work in both { await work.finish() }
+    #expect(store.count == 2)
+    #expect(!store.isUploading)
+  }
+
   @Test("the flag is set with the action, and cleared in the same change as the outcome")
   func flag() async {
     let work = upload(

@@ -129,6 +129,63 @@ struct ActionTaskTests {
     #expect(store.state.count == 1)
   }
 
+  @Test("operations that wait for previous work run in the order of their starts")
+  func waitForPrevious() async {
+    let gates = (0..<3).map { _ in Gate() }
+    let sent = gates.indices.map { index in
+      store.send(
+        .start(
+          .run(id: "save", ifRunning: .waitForPrevious) { state in
+            state.log.append("\(index) begins")
+            await gates[index].pass()
+            state.log.append("\(index) ends")
+          }))
+    }
+    for gate in gates.reversed() { gate.open() }
+    for sent in sent { await sent.value }
+    #expect(store.state.log == (0..<3).flatMap { ["\($0) begins", "\($0) ends"] })
+  }
+
+  @Test("of several starts that keep the latest, the first one runs and then the last one")
+  func keepLatest() async {
+    let sent = (0..<4).map { number in
+      store.send(
+        .start(
+          .run(id: "save", ifRunning: .keepLatest) { [gate] state in
+            await gate.pass()
+            state.log.append("\(number)")
+          }))
+    }
+    gate.open()
+    for sent in sent { await sent.value }
+    #expect(store.state.log == ["0", "3"])
+  }
+
+  @Test("all parts of a task that waits begin after the earlier task, in their order")
+  func waitingGroup() async {
+    let first = store.send(
+      .start(waiting("one", "first").cancellable(id: "all", ifRunning: .waitForPrevious)))
+    let second = store.send(
+      .start(
+        TestTask.concatenate(add("1"), .merge(add("2"), add("2")), add("3"))
+          .cancellable(id: "all", ifRunning: .waitForPrevious)))
+    #expect(store.state.log.isEmpty)
+    gate.open()
+    await first.value
+    await second.value
+    #expect(store.state.log == ["first", "1", "2", "2", "3"])
+  }
+
+  @Test("a task that is ignored because its id is running starts nothing")
+  func ignoredGroup() async {
+    let first = store.send(
+      .start(waiting("one", "first").cancellable(id: "all", ifRunning: .ignoreNew)))
+    await store.send(.start(add("second").cancellable(id: "all", ifRunning: .ignoreNew))).value
+    gate.open()
+    await first.value
+    #expect(store.state.log == ["first"])
+  }
+
   @Test("priority applies to the operations of the task, unless a nearer priority exists")
   func priority() async {
     let log = TestTask.run { state in state.log.append("\(Task.currentPriority.rawValue)") }

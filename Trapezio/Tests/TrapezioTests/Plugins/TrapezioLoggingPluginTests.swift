@@ -138,18 +138,20 @@ struct TrapezioLoggingPluginTests {
   }
 
   @Test("It logs tasks by their id, or by their number")
-  func tasks() async {
+  func tasks() async throws {
     let store = ScriptedStore()
     store.use(plugin)
     let gate = Gate()
-    await store.send("a") { _ in
-      strataLaunch(id: "search") { await gate.pass() }
+    let first = store.send("a") { _ in strataLaunch(id: "search") { await gate.pass() } }
+    try await gate.arrival()
+    await store.send("again") { _ in
       strataLaunch(id: "search", ifRunning: .cancelPrevious) {}
     }.finish()
+    await first.finish()
     let logged = lines.drain()
     #expect(
-      logged.prefix(4) == [
-        "ScriptedStore ← a", #"ScriptedStore task "search" started"#,
+      logged.prefix(5) == [
+        "ScriptedStore ← a", #"ScriptedStore task "search" started"#, "ScriptedStore ← again",
         #"ScriptedStore task "search" cancelled"#, #"ScriptedStore task "search" started"#,
       ])
     #expect(logged.count { $0 == #"ScriptedStore task "search" finished"# } == 2)

@@ -79,13 +79,14 @@ struct TrapezioPluginTests {
   }
 
   @Test("The end of a store first cancels its tasks, which end after it")
-  func endWithTasks() async {
+  func endWithTasks() async throws {
     let plugin = RecordingPlugin()
     let store = ScriptedStore()
     let gate = Gate()
     let send = store.send { _ in
       strataLaunch(id: "work") { await gate.passIgnoringCancellation() }
     }
+    try await gate.arrival()
     store.use(plugin)
     store.end()
     #expect(plugin.lines == ["ScriptedStore cancelled work", "ScriptedStore ended"])

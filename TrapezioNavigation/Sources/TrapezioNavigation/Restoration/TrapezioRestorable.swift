@@ -9,5 +9,5 @@ import Trapezio
 /// for the draft. <doc:Restoration> has an example.
 ///
 /// A `Redacted` value is encoded in plain text. Leave it out of `CodingKeys`, unless your
-/// ``TrapezioRestorationStorage`` encrypts the data.
+/// `StrataStorage` encrypts the data.
 public typealias TrapezioRestorable = TrapezioState & Codable

@@ -5,10 +5,13 @@ import Foundation
 import Observation
 import Trapezio
 
+@_exported import struct Strata.StrataFile
+@_exported import protocol Strata.StrataStorage
+
 /// An object that stores an app's screens and drafts and restores them after a relaunch.
 ///
 /// ```swift
-/// let file = TrapezioRestorationFile(
+/// let file = StrataFile(
 ///   folder.appending(path: "navigation.json"))
 /// let restoration = TrapezioRestoration(of: tabs, by: routes, in: file)
 /// await restoration.restore()  // before the first frame
@@ -31,7 +34,7 @@ public final class TrapezioRestoration {
 
   private let root: any TrapezioRoot
   private let table: ScreenTable
-  private let storage: any TrapezioRestorationStorage
+  private let storage: any StrataStorage
   private let interval: Duration
   /// A hundred years, because the system's clock traps on much longer times.
   private static let longestInterval = Duration.seconds(100 * 366 * 86_400)
@@ -49,14 +52,14 @@ public final class TrapezioRestoration {
   /// once.
   public convenience init<Content>(
     of root: any TrapezioRoot, by routes: TrapezioRoutes<Content>,
-    in storage: any TrapezioRestorationStorage, after interval: Duration = .milliseconds(500),
+    in storage: any StrataStorage, after interval: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.init(of: root, by: routes.table, in: storage, after: interval, clock: clock)
   }
 
   init(
-    of root: any TrapezioRoot, by table: ScreenTable, in storage: any TrapezioRestorationStorage,
+    of root: any TrapezioRoot, by table: ScreenTable, in storage: any StrataStorage,
     after interval: Duration = .milliseconds(500), clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.root = root

@@ -75,7 +75,9 @@ extension TrapezioStackNavigator {
     questions.append(question)
     // An observer of the questions may have removed the screen meanwhile.
     if !node.isPresent { question.endWithoutAnswer() }
-    let value = await answer.value()
+    let value = await StrataTaskScope.awaiting("the answer to \"\(dialog.title)\"") {
+      await answer.value()
+    }
     // If the caller was cancelled, the question is still open.
     question.endWithoutAnswer()
     report(.ask(dialog.title), by: node.entry, pressed.map { .answered($0) } ?? .unanswered)

@@ -20,13 +20,13 @@ struct NoteScene: View {
     var isLoaded = true
     let routes: NoteRoutes
     /// The storage of the restoration, or `nil` for the scene storage.
-    let storage: (any TrapezioRestorationStorage)?
+    let storage: (any StrataStorage)?
     let errors = Log<TrapezioLinkError>()
     let outcomes = Log<TrapezioRestorationOutcome>()
 
     init(
       _ root: any TrapezioRoot, _ routes: NoteRoutes,
-      in storage: (any TrapezioRestorationStorage)? = nil
+      in storage: (any StrataStorage)? = nil
     ) {
       self.root = root
       self.routes = routes

@@ -31,7 +31,7 @@
     }
 
     /// A storage that can be read once its gate is open.
-    struct LateStorage: TrapezioRestorationStorage {
+    struct LateStorage: StrataStorage {
       let data: Data?
       let gate = Gate()
 

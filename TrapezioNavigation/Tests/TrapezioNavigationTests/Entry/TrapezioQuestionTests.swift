@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Observation
+import Strata
 import Testing
 import Trapezio
 import TrapezioNavigation
@@ -47,6 +48,30 @@ struct TrapezioQuestionTests {
       reports.lines == [
         "root → ask(\"Discard changes?\"): answered \"\(button == 0 ? "Discard" : "Keep editing")\""
       ])
+  }
+
+  @Test("A launch that is dropped while its flag's work awaits an answer is reported once")
+  func dropsLaunches() async {
+    let owner = Saver()
+    await StrataDiagnostics.withHandler(warnings.handler) {
+      owner.save { [discard, stack] in _ = await stack.ofTop.ask(discard) }
+      await until { stack.question != nil }
+      for _ in 1...2 { owner.save {} }
+      stack.question?.answer(0)
+      await owner.tasks.waitUntilIdle()
+      owner.save {}
+    }
+    // In debug builds only, because only these warn.
+    #if DEBUG
+      #expect(
+        warnings.texts == [
+          "Work was dropped, because the task \"save\" has set its loading: flag and awaits the "
+            + "answer to \"Discard changes?\". Launch the work that sets the flag after the "
+            + "answer. See Failures#dropped-while-asking."
+        ])
+    #endif
+    await owner.tasks.waitUntilIdle()
+    #expect(owner.saves == 2)
   }
 
   @Test("If the system closes a question, it has the answer of its cancel button")
@@ -219,5 +244,25 @@ struct TrapezioQuestionTests {
     for question in questions { question.answer(0) }
     #expect(stack.questions.isEmpty)
     for (number, task) in asked.enumerated() { #expect(await task.value == number) }
+  }
+}
+
+@MainActor
+private final class Saver: StrataTaskOwner {
+  struct Flags {
+    var isSaving = false
+  }
+
+  let tasks = StrataTaskScope()
+  private(set) var saves = 0
+  private var flags = Flags()
+
+  func update(_ transform: (inout Flags) -> Void, with body: () -> Void) {
+    transform(&flags)
+    body()
+  }
+
+  func save(_ work: @escaping @MainActor () async -> Void) {
+    strataLaunchMain(id: "save", loading: \.isSaving, work: work) { self.saves += 1 }
   }
 }

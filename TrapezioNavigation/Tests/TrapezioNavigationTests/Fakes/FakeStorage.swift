@@ -8,7 +8,7 @@ import TrapezioNavigation
 /// A storage whose writes the test can delay or fail.
 @MainActor
 @Observable
-final class FakeStorage: TrapezioRestorationStorage {
+final class FakeStorage: StrataStorage {
   struct Refusal: Error {}
 
   private(set) var writes: [Data] = []

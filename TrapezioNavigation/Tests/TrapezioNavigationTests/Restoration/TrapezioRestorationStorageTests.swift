@@ -106,7 +106,7 @@ struct TrapezioRestorationStorageTests {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "unreadable-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = TrapezioRestorationFile(folder.appending(path: "navigation.json"))
+    let file = StrataFile(folder.appending(path: "navigation.json"))
     // Reading a folder fails as reading a locked file does.
     try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
     let restoration = TrapezioRestoration(of: stack, by: table, in: file)

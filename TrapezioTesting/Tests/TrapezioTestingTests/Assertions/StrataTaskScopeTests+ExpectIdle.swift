@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Strata
 import Testing
 import Trapezio
@@ -87,6 +88,31 @@ struct StrataTaskScopeExpectIdleTests {
 
         See Failures#work-left.
         """)
+  }
+
+  @Test("The failure names the tasks that wait for earlier work")
+  func waiting() async {
+    let capture = await captureFailures {
+      let counter = CounterStore(halve: halve)
+      let store = TestStore(counter)
+      for _ in 1...2 {
+        counter.strataLaunch(halve, params: 8, id: "halve", ifRunning: .waitForPrevious)
+      }
+      _ = await halve.nextCall()
+      await counter.tasks.expectIdle(limit: .milliseconds(20))  // The limit is the subject.
+      halve.succeed(4)
+      _ = await halve.nextCall()
+      await counter.tasks.expectIdle(limit: .milliseconds(20))  // The limit is the subject.
+      await store.end()
+    }
+    let texts = capture.text.components(separatedBy: "---")
+    #expect(
+      texts.first?.contains(
+        """
+            The task "halve" is running.
+            The task "halve" waits for earlier work.
+        """) == true)
+    #expect(texts.last?.contains("waits for earlier work") == false)
   }
 
   @Test("A cancelled expectIdle fails")

@@ -5,7 +5,7 @@ import Foundation
 import TrapezioNavigation
 
 /// A storage in memory.
-actor BenchStorage: TrapezioRestorationStorage {
+actor BenchStorage: StrataStorage {
   private var data: Data?
 
   func read() -> Data? { data }

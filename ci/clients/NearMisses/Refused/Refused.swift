@@ -18,7 +18,7 @@ final class NearObserver: MesaObserver {
   func receive(_ fact: StrataFact) {}
 }
 
-struct NearStorage: TrapezioRestorationStorage {
+struct NearStorage: StrataStorage {
   func read() async throws -> Data { Data() }
   func write(data: Data) async throws {}
 }

@@ -6,7 +6,7 @@ import Strata
 import TrapezioNavigation
 
 /// A file that fails, waits or damages what it stores.
-final class Disk: TrapezioRestorationStorage {
+final class Disk: StrataStorage {
   enum Fault: CaseIterable {
     case none, failingRead, failingWrite, slow
   }
@@ -20,12 +20,12 @@ final class Disk: TrapezioRestorationStorage {
 
   func read() async throws -> Data? {
     try await pass(unless: .failingRead)
-    return try TrapezioRestorationFile(url).read()
+    return try StrataFile(url).read()
   }
 
   func write(_ data: Data) async throws {
     try await pass(unless: .failingWrite)
-    try TrapezioRestorationFile(url).write(data)
+    try StrataFile(url).write(data)
   }
 
   private func pass(unless failing: Fault) async throws {

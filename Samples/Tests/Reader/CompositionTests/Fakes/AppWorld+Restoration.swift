@@ -6,7 +6,7 @@ import TrapezioNavigation
 import TrapezioTesting
 
 extension AppWorld {
-  func makeRestoration(in storage: FakeRestorationStorage) -> TrapezioRestoration {
+  func makeRestoration(in storage: FakeStorage) -> TrapezioRestoration {
     TrapezioRestoration(of: tabs, by: pages, in: storage, clock: TestClock())
   }
 

@@ -184,7 +184,9 @@ extension EntryNavigator: TrapezioNavigator {
   ) async -> Screen.Outcome? {
     if !Task.isCancelled { tell { .awaits(screen, as: style, by: $0) } }
     let step = TrapezioNavigationStep(screen, as: style)
-    return await stack?.call(step, by: self)?.outcome(of: Screen.self)
+    return await StrataTaskScope.awaiting("the result of \(Screen.self)") {
+      await stack?.call(step, by: self)?.outcome(of: Screen.self)
+    }
   }
 
   func dismiss<Screen: TrapezioAnsweringScreen>(

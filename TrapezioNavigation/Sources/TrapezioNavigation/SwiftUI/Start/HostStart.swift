@@ -28,7 +28,7 @@
       var isOnScreen: Bool { root?.isOnScreen == true }
     }
 
-    var storage: (any TrapezioRestorationStorage)?
+    var storage: (any StrataStorage)?
     var onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
     var clock: any Clock<Duration> = ContinuousClock()
     private(set) var restoration: TrapezioRestoration?

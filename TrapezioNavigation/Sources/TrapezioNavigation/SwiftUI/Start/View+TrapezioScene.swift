@@ -73,7 +73,7 @@
     ///
     /// ```swift
     /// .trapezioRestoration(
-    ///   in: TrapezioRestorationFile(folder.appending(path: "main.json"))
+    ///   in: StrataFile(folder.appending(path: "main.json"))
     /// ) { outcome in
     ///   if case .unreadable(let reason) = outcome { print(reason) }
     /// }
@@ -81,10 +81,10 @@
     ///
     /// The modifier behaves as with a key, except that the host can show its root first, because
     /// the storage is read asynchronously. Each window needs its own storage, such as a
-    /// ``TrapezioRestorationFile``. Passing another storage later has no effect while the view
+    /// `StrataFile`. Passing another storage later has no effect while the view
     /// keeps its identity.
     public func trapezioRestoration(
-      in storage: any TrapezioRestorationStorage,
+      in storage: any StrataStorage,
       onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)? = nil
     ) -> some View {
       modifier(
@@ -147,7 +147,7 @@
 
   private struct Restoration: ViewModifier {
     let start: HostStart
-    let storage: any TrapezioRestorationStorage
+    let storage: any StrataStorage
     let onRestore: (@MainActor (TrapezioRestorationOutcome) -> Void)?
     @Environment(\.scenePhase) private var scenePhase
 
@@ -162,7 +162,7 @@
   }
 
   @MainActor
-  struct SceneRestorationStorage: TrapezioRestorationStorage {
+  struct SceneRestorationStorage: StrataStorage {
     let value: Binding<Data?>
 
     func read() async throws -> Data? { value.wrappedValue }

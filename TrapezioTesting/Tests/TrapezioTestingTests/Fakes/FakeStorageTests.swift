@@ -8,9 +8,9 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("FakeRestorationStorage", .inTurn)
+@Suite("FakeStorage", .inTurn)
 @MainActor
-struct FakeRestorationStorageTests {
+struct FakeStorageTests {
   private struct PageScreen: TrapezioScreen {
     var number = 1
   }
@@ -23,7 +23,7 @@ struct FakeRestorationStorageTests {
 
   @Test("the screens are restored from the data that another restoration has stored")
   func relaunch() async {
-    let storage = FakeRestorationStorage()
+    let storage = FakeStorage()
     let restoration = TrapezioRestoration(
       of: stack, by: routes, in: storage, clock: clock)
     await restoration.restore()
@@ -41,7 +41,7 @@ struct FakeRestorationStorageTests {
 
   @Test("a storage returns its initial data, and the data that the test sets")
   func initialData() async throws {
-    let storage = FakeRestorationStorage(Data("a".utf8))
+    let storage = FakeStorage(Data("a".utf8))
     #expect(try await storage.read() == Data("a".utf8))
     storage.data = nil
     #expect(try await storage.read() == nil)
@@ -50,7 +50,7 @@ struct FakeRestorationStorageTests {
 
   @Test("a read throws the error that the test sets, and returns the data afterwards")
   func readError() async throws {
-    let storage = FakeRestorationStorage(Data("a".utf8))
+    let storage = FakeStorage(Data("a".utf8))
     storage.readError = OfflineError()
     await #expect(throws: OfflineError()) { try await storage.read() }
     storage.readError = nil
@@ -59,7 +59,7 @@ struct FakeRestorationStorageTests {
 
   @Test("a write that fails is recorded, and the data stays the same")
   func writeError() async throws {
-    let storage = FakeRestorationStorage(Data("a".utf8))
+    let storage = FakeStorage(Data("a".utf8))
     storage.writeError = OfflineError()
     await #expect(throws: OfflineError()) { try await storage.write(Data("b".utf8)) }
     #expect(storage.data == Data("a".utf8))
@@ -73,7 +73,7 @@ struct FakeRestorationStorageTests {
 
   @Test("nextWrite waits for a write on another thread")
   func waiting() async {
-    let storage = FakeRestorationStorage()
+    let storage = FakeStorage()
     let gate = Gate()
     let write = Task.detached {
       await gate.pass()
@@ -87,7 +87,7 @@ struct FakeRestorationStorageTests {
 
   @Test("nextWrite fails if no write comes, or if the test is cancelled")
   func missing() async throws {
-    let storage = FakeRestorationStorage()
+    let storage = FakeStorage()
     try await storage.write(Data("a".utf8))
     await storage.nextWrite()
     let line: UInt = #line + 2
@@ -101,10 +101,11 @@ struct FakeRestorationStorageTests {
     #expect(capture.failures.first?.line == line + 1)
     #expect(
       capture.text == """
-        A write to the restoration storage was expected, but none came within 0.02 seconds. \
+        A write to the storage was expected, but none came within 0.02 seconds. \
         Earlier writes: 1.
 
-        Start the restoration, change the screens, and let the time before the write pass.
+        Change the shared value, or start the restoration and change the screens. Then let the time \
+        before the write pass.
 
         See Failures#write-missing.
         ---
@@ -112,6 +113,27 @@ struct FakeRestorationStorageTests {
 
         See Failures#test-cancelled.
         """)
+  }
+
+  @Test("a shared value is written after its pause, read again, and set aside if it is damaged")
+  func sharedValue() async throws {
+    let storage = FakeStorage()
+    let shared = await StrataShared([1], storage: storage, clock: clock)
+    shared.update { $0 = [2] }
+    await clock.advance(by: .milliseconds(500))
+    #expect(await storage.nextWrite() == Data(#"{"value":[2],"version":1}"#.utf8))
+    let again = await StrataShared([1], storage: storage, clock: clock)
+    #expect(again.value == [2])
+
+    storage.data = Data("{".utf8)
+    await #expect(throws: StrataSharedError.self) { try await again.reload() }
+    again.update { $0 = [3] }
+    storage.writeError = CancellationError()
+    await #expect(throws: StrataSharedError.self) { try await again.flush() }
+    #expect(storage.asides.isEmpty)
+    storage.writeError = nil
+    try await again.flush()
+    #expect(storage.asides == [Data("{".utf8)])
   }
 }
 

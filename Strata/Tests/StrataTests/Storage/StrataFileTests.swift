@@ -4,17 +4,17 @@
 import Foundation
 import Testing
 
-@testable import TrapezioNavigation
+@testable import Strata
 
-@Suite("TrapezioRestorationFile", .inTurn)
-final class TrapezioRestorationFileTests {
+@Suite("StrataFile", .inTurn)
+final class StrataFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "restoration-\(UUID().uuidString)")
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private var file: TrapezioRestorationFile {
-    TrapezioRestorationFile(folder.appending(path: "deep/navigation.json"))
+  private var file: StrataFile {
+    StrataFile(folder.appending(path: "deep/navigation.json"))
   }
 
   @Test("The file has no data at first, and then the latest data")
@@ -55,5 +55,24 @@ final class TrapezioRestorationFileTests {
     }
     let read = try #require(try file.read())
     #expect(texts.contains(String(decoding: read, as: UTF8.self)))
+  }
+
+  @Test("A file that is set aside keeps its content, and the next one gets a name of its own")
+  func setAside() throws {
+    try file.setAside()
+    for text in ["first", "second"] {
+      try file.write(Data(text.utf8))
+      try file.setAside()
+    }
+    #expect(try file.read() == nil)
+    let kept = (1...2).map { file.url.appendingPathExtension("aside-\($0)") }
+    #expect(try kept.map { try String(contentsOf: $0, encoding: .utf8) } == ["first", "second"])
+  }
+
+  @Test("A file with a class of data protection is written as one without")
+  func protection() throws {
+    let file = StrataFile(folder.appending(path: "vault.json"), protection: .complete)
+    try file.write(Data("a".utf8))
+    #expect(try file.read() == Data("a".utf8))
   }
 }

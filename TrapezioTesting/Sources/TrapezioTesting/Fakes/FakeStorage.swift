@@ -3,12 +3,11 @@
 
 import Foundation
 import Strata
-import TrapezioNavigation
 
-/// Keeps the data of a `TrapezioRestoration` in memory.
+/// Keeps the data of a `StrataShared` value or of a `TrapezioRestoration` in memory.
 ///
 /// ```swift
-/// let storage = FakeRestorationStorage()
+/// let storage = FakeStorage()
 /// let restoration = TrapezioRestoration(
 ///   of: stack, by: routes, in: storage, clock: clock)
 /// await restoration.restore()
@@ -17,12 +16,13 @@ import TrapezioNavigation
 /// #expect(await storage.nextWrite() == storage.data)
 /// ```
 ///
-/// To test a relaunch, pass the storage to a second restoration. To test failures, set
+/// To test a relaunch, pass the storage to a second value or restoration. To test failures, set
 /// ``readError`` or ``writeError``.
-public final class FakeRestorationStorage: TrapezioRestorationStorage {
+public final class FakeStorage: StrataStorage {
   private struct State: Sendable {
     var data: Data?
     var writes: [Data] = []
+    var asides: [Data] = []
     var takenCount = 0
     var readError: (any Error)?
     var writeError: (any Error)?
@@ -40,7 +40,7 @@ public final class FakeRestorationStorage: TrapezioRestorationStorage {
   /// Creates an empty storage, or a storage with data.
   ///
   /// ```swift
-  /// let storage = FakeRestorationStorage(Data("a".utf8))
+  /// let storage = FakeStorage(Data("a".utf8))
   /// #expect(try await storage.read() == Data("a".utf8))
   /// ```
   public nonisolated init(_ data: Data? = nil) {
@@ -99,10 +99,11 @@ public final class FakeRestorationStorage: TrapezioRestorationStorage {
     }
     location.fail(
       """
-      A write to the restoration storage was expected, but none came within \
-      \(FailureText.seconds(limit)). Earlier writes: \(writes.count).
+      A write to the storage was expected, but none came within \(FailureText.seconds(limit)). \
+      Earlier writes: \(writes.count).
 
-      Start the restoration, change the screens, and let the time before the write pass.
+      Change the shared value, or start the restoration and change the screens. Then let the time \
+      before the write pass.
       """, see: "write-missing")
     return nil
   }
@@ -123,5 +124,17 @@ public final class FakeRestorationStorage: TrapezioRestorationStorage {
     }
     signal.notify()
     if let error { throw error }
+  }
+
+  /// The data that was set aside, in order.
+  public nonisolated var asides: [Data] { state.withLock { $0.asides } }
+
+  /// Moves the stored data to ``asides``, or throws ``writeError`` unless it is `nil`.
+  public nonisolated func setAside() async throws {
+    try state.withLock { state -> Result<Void, any Error> in
+      if let error = state.writeError { return .failure(error) }
+      if let data = state.data.take() { state.asides.append(data) }
+      return .success(())
+    }.get()
   }
 }

@@ -1,0 +1,181 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Reads a shared value from its storage and writes it there, one after the other.
+final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
+  private struct State: Sendable {
+    /// The value in the storage or, if there is none, the initial value.
+    var written: Value
+    var problem: StrataSharedError?
+    var warned: StrataSharedError?
+    /// Whether the data in the storage cannot be decoded, and is there.
+    var mustSetAside = false
+    var pause: Task<Void, Never>?
+    /// The last read or write, after which the next one begins.
+    var last: Task<StrataSharedError?, Never>?
+
+    /// Whether the storage has data that nobody has seen.
+    var isUnread: Bool { problem?.isUnreadable == true }
+  }
+
+  let core: StrataSharedCore<Value>
+  private let storage: any StrataStorage
+  private let format: StrataSharedFormat<Value>
+  private let interval: Duration
+  private let clock: any Clock<Duration>
+  private let state: StrataLock<State>
+
+  init(
+    _ initial: Value, _ read: Result<Data?, any Error>, _ storage: any StrataStorage,
+    _ format: StrataSharedFormat<Value>, after interval: Duration, clock: any Clock<Duration>
+  ) {
+    (self.storage, self.format, self.clock) = (storage, format, clock)
+    self.interval = StrataTimer.limited(interval)
+    let stored = format.value(from: read)
+    let value = (try? stored.get()) ?? initial
+    core = StrataSharedCore(value)
+    state = StrataLock(State(written: value))
+    if case .failure(let problem) = stored {
+      note(problem)
+      warn(of: problem)
+    }
+  }
+
+  var problem: StrataSharedError? { state.withLock { $0.problem } }
+
+  // MARK: Writing
+
+  /// Writes the value after the pause.
+  func valueDidChange() {
+    state.withLock { state in
+      guard state.pause == nil else { return }
+      state.pause = Self.outsideScopes { [self] in
+        try? await clock.sleep(for: interval)
+        if !Task.isCancelled { next { self.warn(of: await self.write()) } }
+      }
+    }
+  }
+
+  func flush() -> Task<StrataSharedError?, Never> { next { await self.write() } }
+
+  @discardableResult
+  private func next(
+    _ body: @escaping @Sendable () async -> StrataSharedError?
+  ) -> Task<StrataSharedError?, Never> {
+    state.withLock { state in
+      state.pause?.cancel()
+      state.pause = nil
+      let task = Self.outsideScopes { [last = state.last] in
+        _ = await last?.value
+        return await body()
+      }
+      state.last = task
+      return task
+    }
+  }
+
+  /// Starts a task that does not belong to the work that has made a change.
+  private static func outsideScopes<Result: Sendable>(
+    _ body: @escaping @Sendable () async -> Result
+  ) -> Task<Result, Never> {
+    StrataTaskContext.$current.withValue(nil) { Task(operation: body) }
+  }
+
+  private func write() async -> StrataSharedError? {
+    let (value, old) = (core.value, state.withLock { $0 })
+    guard value != old.written else {
+      if case .notWritten = old.problem { state.withLock { $0.problem = nil } }
+      return nil
+    }
+    if let problem = old.problem, old.isUnread { return problem }
+    do {
+      let data = try format.data(of: value)
+      if old.mustSetAside { try await storage.setAside() }
+      state.withLock { $0.mustSetAside = false }
+      try await storage.write(data)
+      didStore(value)
+      return nil
+    } catch {
+      let problem = error as? StrataSharedError ?? .notWritten(String(logging: error))
+      note(problem)
+      return problem
+    }
+  }
+
+  // MARK: Reading
+
+  func reload() -> Task<StrataSharedError?, Never> {
+    next { [self] in
+      let wasUnread = state.withLock { $0.isUnread }
+      // Otherwise, the stored value would replace a change that waits for its write.
+      if !wasUnread, let problem = await write() { return problem }
+      let base = state.withLock { $0.written }
+      switch format.value(from: await storage.result()) {
+      case .failure(let problem) where problem.isUnreadable && !wasUnread: return problem
+      case .failure(let problem):
+        note(problem)
+        return problem
+      case .success(nil):
+        guard wasUnread else { break }
+        didStore(base)
+        valueDidChange()
+      case .success(let stored?):
+        didStore(stored)
+        show(stored, insteadOf: base, wasUnread: wasUnread)
+      }
+      return nil
+    }
+  }
+
+  private func show(_ stored: Value, insteadOf base: Value, wasUnread: Bool) {
+    let isReplaced = core.change { value in
+      let isChanged = value != base
+      // A change that was made during the read is newer than the storage.
+      if !isChanged || wasUnread { value = stored }
+      return isChanged && wasUnread
+    }.result
+    guard isReplaced else { return }
+    StrataDiagnostics.warn(
+      "A StrataShared<\(Value.self)> was changed before its storage could be read, and the stored "
+        + "value has replaced the changes. Change it after reload() has succeeded. "
+        + "See Failures#value-not-stored.")
+  }
+
+  // MARK: Problems
+
+  private func didStore(_ value: Value) {
+    let old = state.withLock { state in
+      defer { (state.written, state.problem, state.mustSetAside) = (value, nil, false) }
+      return state.written
+    }
+    // Released outside the lock, because its `deinit` can use the value.
+    withExtendedLifetime(old) {}
+  }
+
+  private func note(_ problem: StrataSharedError) {
+    state.withLock { state in
+      state.problem = problem
+      switch problem {
+      case .damaged, .newerVersion, .noMigration: state.mustSetAside = true
+      case .unreadable, .notWritten: break
+      }
+    }
+  }
+
+  /// Warns of a problem that nobody else is told, unless it is still the last one.
+  @discardableResult
+  private func warn(of problem: StrataSharedError?) -> StrataSharedError? {
+    let isNew = state.withLock { state in
+      defer { state.warned = problem }
+      return state.warned != problem
+    }
+    if let problem, isNew {
+      StrataDiagnostics.warn(
+        "StrataShared<\(Value.self)>: \(problem.localizedDescription) See Failures#value-not-stored."
+      )
+    }
+    return problem
+  }
+}
