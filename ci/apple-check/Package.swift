@@ -11,7 +11,7 @@ import PackageDescription
 
 // On a Mac, the same sources and tests use the real SwiftUI.
 #if os(Linux)
-  let standIn: [Target.Dependency] = ["SwiftUI", "UIKit"]
+  let standIn: [Target.Dependency] = ["SwiftData", "SwiftUI", "UIKit"]
 #else
   let standIn: [Target.Dependency] = []
 #endif
@@ -92,12 +92,11 @@ let package = Package(
       name: "ViewHosting", dependencies: ["HostManners"] + standIn, swiftSettings: strict),
     .target(name: "TerminalHost", dependencies: mesa, swiftSettings: strict),
     .target(
-      name: "CounterFeatures",
-      dependencies: mesa + ["TerminalHost", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: strict),
+      name: "CounterFeatures", dependencies: mesa + ["TerminalHost"], swiftSettings: strict),
     .executableTarget(
       name: "CounterApp", dependencies: mesa + ["CounterFeatures"], swiftSettings: strict),
     .testTarget(name: "SwiftUITests", dependencies: host + standIn, swiftSettings: strict),
+    .testTarget(name: "SwiftDataTests", dependencies: standIn, swiftSettings: strict),
     // The tests of views, which are in the folders `Tests/SwiftUI` of the packages.
     .testTarget(
       name: "TrapezioSwiftUITests",
@@ -141,9 +140,10 @@ let package = Package(
 #if os(Linux)
   package.targets += [
     .target(name: "UIKit", swiftSettings: strict),
-    .macro(name: "PreviewsMacros", swiftSettings: strict),
+    .macro(name: "AppleMacros", swiftSettings: strict),
+    .target(name: "SwiftData", dependencies: ["AppleMacros"], swiftSettings: strict),
     .target(
-      name: "SwiftUI", dependencies: ["HostManners", "PreviewsMacros", "UIKit"],
+      name: "SwiftUI", dependencies: ["HostManners", "AppleMacros", "UIKit"],
       swiftSettings: strict),
   ]
 #endif
