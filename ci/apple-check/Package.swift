@@ -6,10 +6,10 @@ import CompilerPluginSupport
 import PackageDescription
 
 // The package has links to the sources of the libraries, and does not depend on their packages. If
-// it were built together with them, `canImport(SwiftUI)` would also be true for targets that do not
-// depend on the stand-in.
+// it were built together with them, `canImport(SwiftUI)` and `canImport(SwiftData)` would also be
+// true for targets that do not depend on the stand-ins.
 
-// On a Mac, the same sources and tests use the real SwiftUI.
+// On a Mac, the same sources and tests use the real modules.
 #if os(Linux)
   let standIn: [Target.Dependency] = ["SwiftData", "SwiftUI", "UIKit"]
 #else

@@ -35,12 +35,14 @@ struct ModelActorTests {
     #expect(try await Library.make().isOnMainQueue == false)
   }
 
-  // Apple does not document it. See "ModelActor is Just Weird" by Matt Massicotte.
-  @Test("An actor that is created on the main thread works there")
-  @MainActor
-  func main() async throws {
-    #expect(try await Library().isOnMainQueue)
-  }
+  // Apple does not document it, so systems can differ. The stand-in does the worst.
+  #if os(Linux)
+    @Test("An actor that is created on the main thread works there")
+    @MainActor
+    func main() async throws {
+      #expect(try await Library().isOnMainQueue)
+    }
+  #endif
 
   @Test("The executor of the actor runs one call at a time")
   func serial() async throws {
