@@ -156,7 +156,11 @@ let package = Package(
     .target(name: "TerminalHost", dependencies: mesa),
     .target(
       name: "CounterFeatures",
-      dependencies: mesa + ["TerminalHost", .product(name: "GRDB", package: "GRDB.swift")]),
+      // Apple's systems have SwiftData.
+      dependencies: mesa + [
+        "TerminalHost",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(platforms: [.linux])),
+      ]),
     .executableTarget(
       name: "Counter",
       dependencies: mesa + [

@@ -6,12 +6,12 @@ import CompilerPluginSupport
 import PackageDescription
 
 // The package has links to the sources of the libraries, and does not depend on their packages. If
-// it were built together with them, `canImport(SwiftUI)` would also be true for targets that do not
-// depend on the stand-in.
+// it were built together with them, `canImport(SwiftUI)` and `canImport(SwiftData)` would also be
+// true for targets that do not depend on the stand-ins.
 
-// On a Mac, the same sources and tests use the real SwiftUI.
+// On a Mac, the same sources and tests use the real modules.
 #if os(Linux)
-  let standIn: [Target.Dependency] = ["SwiftUI", "UIKit"]
+  let standIn: [Target.Dependency] = ["SwiftData", "SwiftUI", "UIKit"]
 #else
   let standIn: [Target.Dependency] = []
 #endif
@@ -92,12 +92,11 @@ let package = Package(
       name: "ViewHosting", dependencies: ["HostManners"] + standIn, swiftSettings: strict),
     .target(name: "TerminalHost", dependencies: mesa, swiftSettings: strict),
     .target(
-      name: "CounterFeatures",
-      dependencies: mesa + ["TerminalHost", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: strict),
+      name: "CounterFeatures", dependencies: mesa + ["TerminalHost"], swiftSettings: strict),
     .executableTarget(
       name: "CounterApp", dependencies: mesa + ["CounterFeatures"], swiftSettings: strict),
     .testTarget(name: "SwiftUITests", dependencies: host + standIn, swiftSettings: strict),
+    .testTarget(name: "SwiftDataTests", dependencies: standIn, swiftSettings: strict),
     // The tests of views, which are in the folders `Tests/SwiftUI` of the packages.
     .testTarget(
       name: "TrapezioSwiftUITests",
@@ -141,9 +140,10 @@ let package = Package(
 #if os(Linux)
   package.targets += [
     .target(name: "UIKit", swiftSettings: strict),
-    .macro(name: "PreviewsMacros", swiftSettings: strict),
+    .macro(name: "AppleMacros", swiftSettings: strict),
+    .target(name: "SwiftData", dependencies: ["AppleMacros"], swiftSettings: strict),
     .target(
-      name: "SwiftUI", dependencies: ["HostManners", "PreviewsMacros", "UIKit"],
+      name: "SwiftUI", dependencies: ["HostManners", "AppleMacros", "UIKit"],
       swiftSettings: strict),
   ]
 #endif

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import HostManners
+import SwiftData
 import SwiftUI
 import Testing
 import Trapezio
@@ -42,5 +43,15 @@ struct SpecSampleTests {
     #expect(heard == ["help"])
     try ViewHost(InteropAppView(onInterop: nil), manners: manners).press("Help")
     #expect(heard == ["help"])
+  }
+
+  @Test("The persistence actor saves")
+  func persistence() async throws {
+    let container = try ModelContainer(
+      for: SavedValue.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let repository = await SummaryRepositoryImpl.open(container)
+    try await repository.saveValue(3)
+    try await repository.saveValue(4)
+    #expect(try await SummaryRepositoryImpl.open(container).values() == [3, 4])
   }
 }

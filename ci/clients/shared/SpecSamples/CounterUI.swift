@@ -42,7 +42,7 @@
       TrapezioContainer(
         makeStore: SummaryStore(
           screen: screen,
-          saveUseCase: SaveLastValueUseCase(repository: SummaryRepositoryImpl())),
+          saveUseCase: SaveLastValueUseCase(repository: SummaryRepositoryInMemory())),
         ui: SummaryUI())
     }
   }

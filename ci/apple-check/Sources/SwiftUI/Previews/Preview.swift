@@ -6,4 +6,4 @@
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")
+) = #externalMacro(module: "AppleMacros", type: "SwiftUIView")

@@ -1,0 +1,1 @@
+../../../../Samples/Tests/Recipes/SwiftDataRepositoryTests.swift

@@ -1,0 +1,1 @@
+../../../../Samples/Tests/CounterFeaturesTests/Summary/SummaryRepositoryTests.swift
