@@ -85,7 +85,7 @@ func change(_ notes: StrataShared<[String]>) async throws {
   try await notes.flush()  // when the app goes to the background
   // snippet.hide
   // snippet.show
-  // When the app becomes active, after an extension may have written the file.
+  // When the app becomes active: an extension may have written the file.
   try await notes.reload()
   // snippet.hide
   // snippet.show

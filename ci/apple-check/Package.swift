@@ -86,7 +86,8 @@ let package = Package(
     .target(
       name: "TrapezioFeature", dependencies: ["Trapezio", "Strata"], swiftSettings: strict),
     .target(
-      name: "TrapezioNavigation", dependencies: ["Strata", "Trapezio"] + standIn, swiftSettings: strict),
+      name: "TrapezioNavigation", dependencies: ["Strata", "Trapezio"] + standIn,
+      swiftSettings: strict),
     .target(name: "HostManners", swiftSettings: strict),
     .target(
       name: "ViewHosting", dependencies: ["HostManners"] + standIn, swiftSettings: strict),

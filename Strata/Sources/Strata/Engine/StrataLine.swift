@@ -13,7 +13,7 @@ final class StrataLine: @unchecked Sendable {
   /// The number of the latest job.
   private(set) var lastNumber: UInt64 = 0
   private(set) var holderCount = 0
-  /// The jobs that have not left the tree, including those that have stepped out.
+  /// The number of jobs that have not left the tree, even if they have stepped out.
   private var memberCount = 0
 
   init(key: StrataTaskKey) { self.key = key }

@@ -38,7 +38,7 @@ struct StrataThrottle: Sendable {
     return next.task
   }
 
-  /// Lets a task wait, in place of the one that waits, and returns the time for which it waits.
+  /// Lets a task wait, in place of another waiting task, and returns the time for which it waits.
   ///
   /// The interval that follows is the one with which this task was launched.
   fileprivate mutating func wait(_ task: UInt64, _ throttle: StrataThrottle) -> Duration {

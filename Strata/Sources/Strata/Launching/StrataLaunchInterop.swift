@@ -17,8 +17,8 @@
 /// The task calls at most one of `reduce`, `catch` and `onCancel`. If it is cancelled before its
 /// outcome is delivered, it calls `onCancel` or, without an `onCancel`, passes a
 /// `CancellationError` to `catch`. This `catch` is called even if the scope has ended or later work
-/// has replaced the task. If `ifRunning` or `throttle` prevents the work from starting, or lets later
-/// work take its place while it waits, no closure is called.
+/// has replaced the task. If `ifRunning` or `throttle` prevents the work from starting, or lets
+/// later work take its place while it waits, no closure is called.
 ///
 /// In all other respects, it behaves like
 /// ``strataLaunch(priority:in:id:ifRunning:after:every:throttle:latest:clock:work:reduce:onCancel:)``.

@@ -52,7 +52,7 @@ public final class StrataShared<Value: Equatable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - initial: The value if nothing is stored.
-  ///   - file: The file, for this value alone.
+  ///   - file: The file, which no other object uses.
   ///   - version: The version of the encoded form. Increase it if older data can no longer be
   ///     decoded.
   ///   - migrations: How a value is decoded from an older version. They are not chained: add one
@@ -108,8 +108,8 @@ public final class StrataShared<Value: Equatable & Sendable>: Sendable {
   /// ```
   ///
   /// The closure runs once, on the calling thread, and no other change comes in between. If it
-  /// throws, nothing changes. Keep it short, because other changes wait for it. Within it, ``value``
-  /// is still the old value, and an update of the same object stops the app.
+  /// throws, nothing changes. Keep it short, because other changes wait for it. Within it,
+  /// ``value`` is still the old value, and an update of the same object stops the app.
   @discardableResult
   public func update<Result>(_ change: (inout Value) throws -> Result) rethrows -> Result {
     let (result, isNew) = try core.change(change)
@@ -126,8 +126,8 @@ public final class StrataShared<Value: Equatable & Sendable>: Sendable {
   /// try await notes.flush()  // when the app goes to the background
   /// ```
   ///
-  /// A value in memory, or one that has not changed, is not written. The write continues if the
-  /// caller's task is cancelled.
+  /// A value in memory or without a change is not written. The write continues if the caller's task
+  /// is cancelled.
   ///
   /// - Throws: The reason why a change is not stored. The change stays in memory.
   public func flush() async throws(StrataSharedError) {
@@ -137,14 +137,14 @@ public final class StrataShared<Value: Equatable & Sendable>: Sendable {
   /// Reads the storage again, and publishes its value.
   ///
   /// ```swift
-  /// // When the app becomes active, after an extension may have written the file.
+  /// // When the app becomes active: an extension may have written the file.
   /// try await notes.reload()
   /// ```
   ///
   /// Call it after another process has written the storage, or after a ``problem`` with reading it
-  /// is over. Changes of your own are written first, and those that you make during the read win.
-  /// Only changes to a value that could not be read at first are replaced, and a warning reports
-  /// them. A value in memory stays as it is. The read continues if the caller's task is cancelled.
+  /// is over. Changes of your own are written first, and changes during the read win. Only changes
+  /// to a value that could not be read at first are replaced, and a warning reports them. A value
+  /// in memory stays as it is. The read continues if the caller's task is cancelled.
   ///
   /// - Throws: The reason why the storage could not be read, or why an earlier change could not be
   ///   written. The value stays as it is.
@@ -157,7 +157,8 @@ extension StrataShared {
   /// The present value of a ``StrataShared`` and then each new one, for any number of consumers.
   ///
   /// ```swift
-  /// strataCollect(notes.values, id: "notes", ifRunning: .ignoreNew) { notes in
+  /// strataCollect(notes.values, id: "notes", ifRunning: .ignoreNew) {
+  ///   notes in
   ///   self.update { $0.notes = notes }
   /// }
   /// ```

@@ -5,7 +5,9 @@ extension StrataTaskScope {
   /// Awaits something that a user or another screen brings, and names it in warnings.
   ///
   /// ```swift
-  /// await StrataTaskScope.awaiting("a ticket") { await gate.ticket() }
+  /// let ticket = await StrataTaskScope.awaiting("a ticket") {
+  ///   await gate.ticket()
+  /// }
   /// ```
   ///
   /// Use it in a type of your own that suspends work until a person acts, as a navigator's `ask`

@@ -18,9 +18,9 @@ extension ActionTask {
   /// ```
   ///
   /// The use case runs off the main actor. Without a `timeout`, its own time limit applies. When
-  /// the task starts, `ifRunning` applies to the running work with the same `id`. The property that you pass as
-  /// `loading` is set or counted until the result has been delivered or the task has been
-  /// cancelled, as in ``run(loading:operation:)``.
+  /// the task starts, `ifRunning` applies to the running work with the same `id`. The property that
+  /// you pass as `loading` is set or counted until the result has been delivered or the task has
+  /// been cancelled, as in ``run(loading:operation:)``.
   ///
   /// Once the task is cancelled or replaced, it never changes the state, even if the result has
   /// just arrived. If the use case fails or exceeds its time limit, the result is a failure, and no

@@ -102,7 +102,7 @@ struct StrataStart {
     case .joined(let joined):
       return run(
         StrataTaskContext(scope: owner, job: joined.job),
-        // A job outside the group in which it was launched has left the group, and so does its work.
+        // A job outside the group in which it was launched has left the group with its work.
         parent: joined.hasLeftGroup ? owner.parent(of: joined.job) : parent, delay: joined.delay,
         isWaiting: joined.isWaiting, loading: joined.startsCancelled ? nil : loading)
     }

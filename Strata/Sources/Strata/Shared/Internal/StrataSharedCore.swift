@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A value, and the turn of those that change it.
+/// A value that is changed by one caller at a time.
 ///
 /// NB: `@unchecked Sendable`, because `isChanging` is used only under the lock.
 final class StrataSharedCore<Value: Equatable & Sendable>: @unchecked Sendable {

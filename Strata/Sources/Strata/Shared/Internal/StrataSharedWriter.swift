@@ -10,7 +10,7 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
     var written: Value
     var problem: StrataSharedError?
     var warned: StrataSharedError?
-    /// Whether the data in the storage cannot be decoded, and is there.
+    /// Whether the storage has data that cannot be decoded.
     var mustSetAside = false
     var pause: Task<Void, Never>?
     /// The last read or write, after which the next one begins.
