@@ -131,6 +131,7 @@ actor Gate {
   func ticket() -> Int { 1 }
 }
 
+@MainActor
 func wait(for gate: Gate) async {
   // snippet.show
   let ticket = await StrataTaskScope.awaiting("a ticket") {

@@ -31,19 +31,12 @@ public protocol StrataStorage: Sendable {
   /// If the method throws, the next change or flush writes again.
   func write(_ data: Data) async throws
 
-  /// Keeps the stored data where no later write replaces it, because the app cannot decode it.
+  /// Moves the stored data to a place where no later write replaces it, because the app cannot
+  /// decode it.
   ///
-  /// A ``StrataShared`` value calls it before its first write. By default, it throws, and nothing
-  /// is written.
+  /// A ``StrataShared`` value calls it before its first write. If the method throws, nothing is
+  /// written.
   func setAside() async throws
-}
-
-extension StrataStorage {
-  /// Throws an error, so that the data is not replaced.
-  public func setAside() async throws {
-    throw StrataSharedError.notWritten(
-      "\(Self.self) cannot set data aside. Add the method setAside(), which moves the data away.")
-  }
 }
 
 extension StrataStorage {

@@ -56,6 +56,7 @@ final class MemoryStorage: StrataStorage {
   }
 
   func setAside() async throws {
+    guard content.value.isWritable else { throw Refusal() }
     content.update { content in
       if let data = content.data { content.asides.append(data) }
       content.data = nil

@@ -197,7 +197,7 @@ final class StrataSharedStoringTests {
     #expect(warnings.elements.count == 5)
   }
 
-  @Test("data of a newer version is set aside, too, and without a way to do so nothing is written")
+  @Test("data of a newer version is set aside, too")
   func newer() async throws {
     let storage = MemoryStorage(#"{"value":{"text":"new"},"version":3}"#)
     try await logged {
@@ -207,17 +207,21 @@ final class StrataSharedStoringTests {
       try await shared.flush()
       #expect(storage.content.value.asides.count == 1)
       #expect(storage.text == #"{"value":[1],"version":2}"#)
+    }
+  }
 
-      let plain = PlainStorage(#"{"value":[],"version":9}"#)
-      let kept = await StrataShared([0], storage: plain)
-      kept.update { $0 = [1] }
-      let error = await #expect(throws: StrataSharedError.self) { try await kept.flush() }
-      #expect(
-        error
-          == .notWritten(
-            "PlainStorage cannot set data aside. Add the method setAside(), which moves the data "
-              + "away."))
-      #expect(try await plain.read() == Data(#"{"value":[],"version":9}"#.utf8))
+  @Test("if the data cannot be set aside, it is not overwritten")
+  func notSetAside() async throws {
+    let storage = MemoryStorage("{")
+    storage.content.update { $0.isWritable = false }
+    try await logged {
+      let shared = await open(storage)
+      shared.update { $0 = [1] }
+      await #expect(throws: StrataSharedError.notWritten("Refusal()")) { try await shared.flush() }
+      #expect(storage.text == "{")
+      storage.content.update { $0.isWritable = true }
+      try await shared.flush()
+      #expect(storage.content.value.asides == [Data("{".utf8)])
     }
   }
 
@@ -366,14 +370,4 @@ final class StrataSharedStoringTests {
       #expect(shared.value == [2])
     }
   }
-}
-
-/// A storage without `setAside()`.
-private struct PlainStorage: StrataStorage {
-  private let data: Data
-
-  init(_ text: String) { data = Data(text.utf8) }
-
-  func read() async throws -> Data? { data }
-  func write(_ data: Data) async throws { Issue.record("The data must not be overwritten.") }
 }

@@ -135,7 +135,7 @@ struct StrataSharedTests {
     #expect(
       text.contains(
         "StrataShared<Int>.update(_:) was called inside an update of the same value. "
-          + "Make both changes in one closure. See Failures#update-in-update."))
+          + "Make both changes in one closure. See Failures#shared-update-in-update."))
   }
 
   @Test("a value in memory has no problem, and storing it has no effect")

@@ -41,6 +41,7 @@
       }
 
       func write(_ data: Data) async throws {}
+      func setAside() async throws {}
     }
 
     let log: LifeLog

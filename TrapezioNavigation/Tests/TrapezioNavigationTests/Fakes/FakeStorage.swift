@@ -35,6 +35,8 @@ final class FakeStorage: StrataStorage {
     writes.append(data)
   }
 
+  func setAside() async throws { stored = nil }
+
   func letGo() {
     for writer in held { writer.resume() }
     held = []

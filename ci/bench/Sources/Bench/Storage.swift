@@ -11,6 +11,8 @@ actor BenchStorage: StrataStorage {
   func read() -> Data? { data }
 
   func write(_ data: Data) { self.data = data }
+
+  func setAside() { data = nil }
 }
 
 /// Returns an encoder with the order of keys of the library's encoder.

@@ -28,6 +28,11 @@ final class Disk: StrataStorage {
     try StrataFile(url).write(data)
   }
 
+  func setAside() async throws {
+    try await pass(unless: .failingWrite)
+    try StrataFile(url).setAside()
+  }
+
   private func pass(unless failing: Fault) async throws {
     let fault = fault.value
     if fault == failing { throw Failure() }

@@ -14,10 +14,8 @@ final class StrataSharedCore<Value: Equatable & Sendable>: @unchecked Sendable {
 
   init(_ value: Value) { broadcaster = StrataBroadcaster(value) }
 
-  var value: Value {
-    guard let value = broadcaster.latest else { fatalError("A shared value is never forgotten.") }
-    return value
-  }
+  // It has a latest value from the start, which nobody makes it forget.
+  var value: Value { broadcaster.latest.unsafelyUnwrapped }
 
   /// Changes the value, and returns the result of `body` and whether the value is another one.
   func change<Result>(
@@ -30,7 +28,7 @@ final class StrataSharedCore<Value: Equatable & Sendable>: @unchecked Sendable {
       guard !isChanging else {
         fatalError(
           "StrataShared<\(Value.self)>.update(_:) was called inside an update of the same value. "
-            + "Make both changes in one closure. See Failures#update-in-update.")
+            + "Make both changes in one closure. See Failures#shared-update-in-update.")
       }
       isChanging = true
       defer { isChanging = false }

@@ -168,6 +168,7 @@
     func read() async throws -> Data? { value.wrappedValue }
 
     func write(_ data: Data) async throws { value.wrappedValue = data }
+    func setAside() async throws { value.wrappedValue = nil }
   }
 
   extension TrapezioRoot {
