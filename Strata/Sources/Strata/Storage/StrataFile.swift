@@ -11,8 +11,9 @@ import Foundation
 /// notes.update { $0.append("Call Ada.") }
 /// ```
 ///
-/// A write flushes a second file, whose name ends in ".partial", to the disk and moves it over the
-/// old one. Use a separate file for each value, for each window and for each process that writes.
+/// Only its owner can read it. A write flushes a second file, whose name ends in ".partial", to the
+/// disk and moves it over the old one. Use a separate file for each value, for each window and for
+/// each process that writes.
 public struct StrataFile: StrataStorage {
   /// The place of the file.
   public let url: URL
@@ -62,24 +63,25 @@ public struct StrataFile: StrataStorage {
       let folder = url.deletingLastPathComponent()
       let partial = folder.appending(path: url.lastPathComponent + ".partial")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // Create the file, or empty the file that an interrupted write has left.
-      try Data().write(to: partial)
+      // An interrupted write may have left the file.
+      unlink(partial.path)
+      let descriptor = open(partial.path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+      guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       if let protection {
         try FileManager.default.setAttributes(
           [.protectionKey: protection], ofItemAtPath: partial.path)
       }
-      let file = try FileHandle(forWritingTo: partial)
-      defer { try? file.close() }
       try file.write(contentsOf: data)
       try file.synchronize()
       guard rename(partial.path, url.path) == 0 else {
-        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path])
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
       }
       // Flushing the folder writes the new name to the disk.
-      let descriptor = open(folder.path, O_RDONLY)
-      if descriptor >= 0 {
-        fsync(descriptor)
-        close(descriptor)
+      let folderDescriptor = open(folder.path, O_RDONLY)
+      if folderDescriptor >= 0 {
+        fsync(folderDescriptor)
+        close(folderDescriptor)
       }
     }
   }

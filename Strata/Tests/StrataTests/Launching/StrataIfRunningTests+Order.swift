@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Strata
 import Testing
 
@@ -408,14 +409,18 @@ struct StrataIfRunningOrderTests {
 
   // MARK: Threads
 
-  @Test("16,000 launches from many threads run one at a time, in the order of their numbers")
+  /// `ORDERED_LAUNCHES` is the number of launches from many threads, 16,000 by default.
+  private nonisolated static let launchCount =
+    ProcessInfo.processInfo.environment["ORDERED_LAUNCHES"].flatMap { Int($0) } ?? 16_000
+
+  @Test("Launches from many threads run one at a time, in the order of their numbers")
   nonisolated func threads() async {
     let begun = Log<Int>()
     let isRunning = Watched(false)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask { [scope] in
-          for _ in 0..<2_000 {
+          for _ in 0..<Self.launchCount / 8 {
             strataLaunchWithResult(in: scope, id: "save", ifRunning: .waitForPrevious) {
               let wasRunning = isRunning.update { value in
                 defer { value = true }
@@ -431,7 +436,7 @@ struct StrataIfRunningOrderTests {
     }
     await scope.waitUntilIdle()
     let numbers = begun.elements
-    #expect(numbers.count == 16_000)
+    #expect(numbers.count == Self.launchCount)
     #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
   }
 }

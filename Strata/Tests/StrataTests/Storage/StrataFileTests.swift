@@ -29,6 +29,13 @@ final class StrataFileTests {
     #expect(names == ["navigation.json"])
   }
 
+  @Test("Only the owner of a file can read it")
+  func permissions() throws {
+    try file.write(Data("a".utf8))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.url.path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
   @Test("The partial file of a killed process is overwritten")
   func leftover() throws {
     try file.write(Data("old".utf8))
