@@ -67,6 +67,18 @@ struct CheckImportTests {
       ])
   }
 
+  @Test("Only the data layer may import a framework for databases into a feature")
+  func databases() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/Domain/A.swift": "import Foundation\nimport SwiftData\nimport CoreData\n",
+      "Sources/App/Data/B.swift": "import SwiftData\n",
+    ])
+    #expect(
+      try package.findings() == [
+        "Sources/App/Domain/A.swift:2 domain-data", "Sources/App/Domain/A.swift:3 domain-data",
+      ])
+  }
+
   @Test("A feature must not import a feature, and an app may import all")
   func features() throws {
     let package = try TemporaryPackage([

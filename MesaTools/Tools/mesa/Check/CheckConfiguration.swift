@@ -35,6 +35,8 @@ struct CheckConfiguration: Equatable, Sendable {
     "TrapezioNavigation",
   ]
 
+  static let databaseModules: Set = ["SwiftData", "CoreData"]
+
   func level(of rule: CheckRule) -> RuleLevel { rules[rule] ?? .error }
 }
 

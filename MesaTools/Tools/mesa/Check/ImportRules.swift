@@ -43,7 +43,8 @@ struct ImportRules {
           .presentationData,
           "The presentation layer imports \(name) of the data layer. \(LayerRemedy.protocol)"
         ))
-    case (.domain?, .data?):
+    case (.domain?, _)
+    where imported == .data || CheckConfiguration.databaseModules.contains(each.module):
       found.append(
         (.domainData, "The domain imports \(name) of the data layer. \(LayerRemedy.implement)"))
     case (.domain?, _) where imported == .presentation || uiModules.contains(each.module):
