@@ -9,27 +9,27 @@ nonisolated struct Booking: Equatable, Sendable {
   let number: Int
 }
 
-struct TripsScreen: TrapezioScreen {}
+struct BookingsScreen: TrapezioScreen {}
 
-struct TripsState: TrapezioState {
+struct BookingsState: TrapezioState {
   var bookings: [Booking] = []
 }
 
-enum TripsEvent: TrapezioEvent {
+enum BookingsEvent: TrapezioEvent {
   case book
 }
 
-final class TripsStore:
-  TrapezioStore<TripsScreen, TripsState, TripsEvent>
+final class BookingsStore:
+  TrapezioStore<BookingsScreen, BookingsState, BookingsEvent>
 {
   private let navigator: any TrapezioNavigator
 
-  init(screen: TripsScreen, navigator: any TrapezioNavigator) {
+  init(screen: BookingsScreen, navigator: any TrapezioNavigator) {
     self.navigator = navigator
-    super.init(screen: screen, initialState: TripsState())
+    super.init(screen: screen, initialState: BookingsState())
   }
 
-  override func handle(event: TripsEvent) {
+  override func handle(event: BookingsEvent) {
     switch event {
     case .book:
       strataLaunch {
@@ -127,7 +127,7 @@ final class ConfirmStore:
   import SwiftUI
 
   struct TripsUI: TrapezioStoreUI {
-    func map(_ view: TrapezioViewStore<TripsState, TripsEvent>) -> some View {
+    func map(_ view: TrapezioViewStore<BookingsState, BookingsEvent>) -> some View {
       List {
         ForEach(view.bookings, id: \.number) { Text("Booking \($0.number)") }
         Button("Book a trip") { view.send(.book) }

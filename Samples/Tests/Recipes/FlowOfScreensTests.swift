@@ -14,10 +14,10 @@ struct FlowOfScreensTests {
   let book = FakeInteractor<String, Booking>()
 
   func makeFlow(line: UInt = #line) -> TestFlow {
-    TestFlow(root: TripsScreen(), line: line) { [book] screen, context in
+    TestFlow(root: BookingsScreen(), line: line) { [book] screen, context in
       switch screen {
-      case let screen as TripsScreen:
-        TripsStore(screen: screen, navigator: context.navigator)
+      case let screen as BookingsScreen:
+        BookingsStore(screen: screen, navigator: context.navigator)
       case let screen as CityScreen:
         CityStore(screen: screen, navigator: context.navigator)
       case let screen as ConfirmScreen:
@@ -29,7 +29,7 @@ struct FlowOfScreensTests {
   }
 
   func chooseRome(in flow: TestFlow) async {
-    await flow.send(.book, to: TripsStore.self)
+    await flow.send(.book, to: BookingsStore.self)
     await flow.expectScreen(CityScreen(), as: .sheet)
     await flow.send(.cityChanged("Rome"), to: CityStore.self)
     await flow.send(.next, to: CityStore.self)
@@ -43,8 +43,8 @@ struct FlowOfScreensTests {
     await flow.send(.confirm, to: ConfirmStore.self)
     await book.expectCall("Rome")
     book.succeed(Booking(number: 1))
-    await flow.expectScreen(TripsScreen())
-    await flow.expectState(of: TripsStore.self) {
+    await flow.expectScreen(BookingsScreen())
+    await flow.expectState(of: BookingsStore.self) {
       $0.bookings == [Booking(number: 1)]
     }
     await flow.finish()
@@ -72,8 +72,8 @@ struct FlowOfScreensTests {
     #expect(await flow.userLeaves().value)
     await flow.expectScreen(CityScreen())
     #expect(await flow.userLeaves().value)
-    await flow.expectScreen(TripsScreen())
-    await flow.expectState(of: TripsStore.self) { $0.bookings.isEmpty }
+    await flow.expectScreen(BookingsScreen())
+    await flow.expectState(of: BookingsStore.self) { $0.bookings.isEmpty }
     await flow.finish()
   }
 }
