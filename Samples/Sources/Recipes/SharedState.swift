@@ -10,16 +10,16 @@ nonisolated struct Trip: Codable, Equatable, Identifiable, Sendable {
   var name: String
 }
 
-nonisolated final class TripRepository: Sendable {
+nonisolated final class Trips: Sendable {
+  let save: StrataInteractor<Void, Void>
   private let all: StrataShared<[Trip]>
 
-  init(_ all: StrataShared<[Trip]>) { self.all = all }
-
-  convenience init(in file: StrataFile) {
-    self.init(StrataShared([], in: file))
+  init(_ all: StrataShared<[Trip]>) {
+    self.all = all
+    save = StrataInteractor { try await all.flush() }
   }
 
-  var trips: [Trip] { all.value }
+  var list: [Trip] { all.value }
   var changes: StrataShared<[Trip]>.Values { all.values }
 
   func add(_ name: String) {
@@ -37,8 +37,6 @@ nonisolated final class TripRepository: Sendable {
       trips[index].name = name
     }
   }
-
-  func save() async throws { try await all.flush() }
 }
 
 struct TripsScreen: TrapezioScreen {}
@@ -56,29 +54,28 @@ enum TripsEvent: TrapezioEvent {
 final class TripsStore:
   TrapezioStore<TripsScreen, TripsState, TripsEvent>
 {
-  private let repository: TripRepository
+  private let trips: Trips
   private let navigator: any TrapezioNavigator
 
   init(
-    screen: TripsScreen, repository: TripRepository,
+    screen: TripsScreen, trips: Trips,
     navigator: any TrapezioNavigator
   ) {
-    self.repository = repository
+    self.trips = trips
     self.navigator = navigator
     super.init(
-      screen: screen,
-      initialState: TripsState(trips: repository.trips))
+      screen: screen, initialState: TripsState(trips: trips.list))
   }
 
   override func handle(event: TripsEvent) {
     switch event {
     case .appeared:
       strataCollect(
-        repository.changes, id: "trips", ifRunning: .ignoreNew
+        trips.changes, id: "trips", ifRunning: .ignoreNew
       ) { trips in
         self.update { $0.trips = trips }
       }
-    case .add: repository.add("New trip")
+    case .add: trips.add("New trip")
     case .select(let id): navigator.goTo(TripScreen(id: id))
     }
   }
@@ -90,6 +87,7 @@ struct TripScreen: TrapezioScreen {
 
 struct TripState: TrapezioState {
   var trip: Trip?
+  var isSaving = false
   var error: String?
 }
 
@@ -100,16 +98,16 @@ enum TripEvent: TrapezioEvent {
 }
 
 final class TripStore: TrapezioStore<TripScreen, TripState, TripEvent> {
-  private let repository: TripRepository
+  private let trips: Trips
   private let navigator: any TrapezioNavigator
 
   init(
-    screen: TripScreen, repository: TripRepository,
+    screen: TripScreen, trips: Trips,
     navigator: any TrapezioNavigator
   ) {
-    self.repository = repository
+    self.trips = trips
     self.navigator = navigator
-    let trip = repository.trips.first { $0.id == screen.id }
+    let trip = trips.list.first { $0.id == screen.id }
     super.init(screen: screen, initialState: TripState(trip: trip))
   }
 
@@ -117,19 +115,16 @@ final class TripStore: TrapezioStore<TripScreen, TripState, TripEvent> {
     switch event {
     case .appeared:
       strataCollect(
-        repository.changes, id: "trip", ifRunning: .ignoreNew
+        trips.changes, id: "trip", ifRunning: .ignoreNew
       ) { trips in
         let trip = trips.first { $0.id == self.screen.id }
         self.update { $0.trip = trip }
       }
-    case .rename(let name): repository.rename(screen.id, to: name)
+    case .rename(let name): trips.rename(screen.id, to: name)
     case .done:
-      strataLaunchInterop {
-        try await self.repository.save()
-      } reduce: {
-        self.navigator.dismiss()
-      } catch: { error in
-        self.update { $0.error = error.localizedDescription }
+      strataLaunch(trips.save, loading: \.isSaving) { result in
+        self.update { $0.error = result.errorMessage }
+        result.onSuccess { self.navigator.dismiss() }
       }
     }
   }
@@ -156,7 +151,7 @@ final class TripStore: TrapezioStore<TripScreen, TripState, TripEvent> {
         TextField(
           "Name",
           text: view.binding(\.name, send: TripEvent.rename))
-        Button("Done") { view.send(.done) }
+        Button("Done") { view.send(.done) }.disabled(view.isSaving)
         if let error = view.error { Text(error) }
       }
       .onAppear { view.send(.appeared) }

@@ -19,14 +19,14 @@ final class SharedStateTests {
 
   @Test("An edit in the detail is in the list, from its first frame on")
   func editing() async {
-    let trips = TripRepository(StrataShared([Trip(id: 1, name: "Oslo")]))
+    let trips = Trips(StrataShared([Trip(id: 1, name: "Oslo")]))
     let list = TestStore(
       TripsStore(
-        screen: TripsScreen(), repository: trips,
+        screen: TripsScreen(), trips: trips,
         navigator: FakeTrapezioNavigator()))
     let detail = TestStore(
       TripStore(
-        screen: TripScreen(id: 1), repository: trips,
+        screen: TripScreen(id: 1), trips: trips,
         navigator: FakeTrapezioNavigator()))
     #expect(detail.state.trip?.name == "Oslo")
     await list.send(.appeared)
@@ -39,44 +39,49 @@ final class SharedStateTests {
   }
 
   @Test("The trips are there after a relaunch")
-  func relaunch() async throws {
+  func relaunch() async {
     let file = StrataFile(folder.appending(path: "trips.json"))
-    let trips = TripRepository(in: file)
+    let trips = Trips(StrataShared([], in: file))
     trips.add("Oslo")
-    try await trips.save()
-    let later = TripRepository(in: file)
-    #expect(later.trips == [Trip(id: 1, name: "Oslo")])
+    #expect(await trips.save.execute(params: ()).errorMessage == nil)
+    let later = Trips(StrataShared([], in: file))
+    #expect(later.list == [Trip(id: 1, name: "Oslo")])
   }
 
   @Test("If the trip cannot be saved, the screen stays and says why")
   func failure() async {
     let storage = FakeStorage()
     storage.writeError = OfflineError()
-    let trips = TripRepository(
+    let trips = Trips(
       await StrataShared([], storage: storage, clock: TestClock()))
     trips.add("Oslo")
     let navigator = FakeTrapezioNavigator()
     let detail = TestStore(
       TripStore(
-        screen: TripScreen(id: 1), repository: trips,
+        screen: TripScreen(id: 1), trips: trips,
         navigator: navigator))
-    await detail.send(.done)
+    await detail.send(.done) { $0.isSaving = true }
     await detail.receive {
+      $0.isSaving = false
       $0.error = "The value cannot be written: You are offline."
     }
     storage.writeError = nil
-    await detail.send(.done)
+    await detail.send(.done) { $0.isSaving = true }
+    await detail.receive {
+      $0.isSaving = false
+      $0.error = nil
+    }
     await navigator.expectEvent(.dismiss)
     await detail.finish()
   }
 
   @Test("The list adds trips and opens them")
   func list() async {
-    let trips = TripRepository(StrataShared([]))
+    let trips = Trips(StrataShared([]))
     let navigator = FakeTrapezioNavigator()
     let list = TestStore(
       TripsStore(
-        screen: TripsScreen(), repository: trips, navigator: navigator))
+        screen: TripsScreen(), trips: trips, navigator: navigator))
     await list.send(.appeared)
     await list.send(.add)
     await list.receive { $0.trips = [Trip(id: 1, name: "New trip")] }

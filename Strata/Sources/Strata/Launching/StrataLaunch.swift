@@ -144,11 +144,13 @@ extension StrataStart {
     describing useCase: () -> StrataFact.UseCase? = { nil }
   ) -> Task<Void, Never> {
     start(ignored: (), describing: useCase) { run in
-      var rhythm = run.rhythm()
+      guard var rhythm = run.rhythm() else {
+        if Task.isCancelled { return await run.end() }
+        return await run.deliver(await work(), reduce)
+      }
       while !Task.isCancelled {
         await run.deliver(await work(), reduce)
-        guard let time = rhythm?.next() else { return }
-        await run.wait(for: time)
+        await run.wait(for: rhythm.next())
       }
       await run.end()
     }
