@@ -114,7 +114,10 @@ struct StrataJobTree: Sendable {
     join(job)
     job.isWaiting =
       isDelayed || delay != nil || waits && line?.first != nil || job.parent?.isWaiting == true
-    if let key, let task = job.task { (line ?? makeLine(key)).append(task) }
+    if let key, let task = job.task {
+      task.waitsForPrevious = waits
+      (line ?? makeLine(key)).append(task)
+    }
     return .joined(
       Joined(
         job: job, replaced: replaced, delay: delay, previous: blocked(job)?.previous?.info,
