@@ -115,6 +115,8 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   @exclusivity(unchecked) var line: StrataLine?
   @exclusivity(unchecked) var previous, next: StrataTaskJob?
   @exclusivity(unchecked) var holdsID = false
+  /// Whether the job waits for the earlier jobs with its id, and not only for a delay or a group.
+  @exclusivity(unchecked) var waitsForPrevious = false
   @exclusivity(unchecked) var turn: [UInt64: Waiter] = [:]
   /// Whether observers do not receive what the task delivers.
   @exclusivity(unchecked) var hidesValues = false
@@ -133,8 +135,8 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
 
   override var task: StrataTaskJob? { self }
 
-  /// Whether no earlier job with the id is left.
-  var hasTurn: Bool { line == nil || line?.first === self }
+  /// Whether no earlier job with the id is left for which the job waits.
+  var hasTurn: Bool { !waitsForPrevious || line == nil || line?.first === self }
 
   /// Whether the task was cancelled through its own handle.
   var isTaskCancelled: Bool {

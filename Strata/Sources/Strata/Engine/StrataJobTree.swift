@@ -76,10 +76,16 @@ struct StrataJobTree: Sendable {
     switch ifRunning {
     case .startAnyway, .waitForPrevious: break
     case .keepLatest: running = line?.holders.filter(\.isWaiting) ?? []
-    case .cancelPrevious, .ignoreNew: running = line.map { Array($0.holders) } ?? []
+    case .cancelPrevious, .ignoreNew:
+      // Before they are collected, because those that wait can be many.
+      if ifRunning == .ignoreNew, let line,
+        line.holders.contains(where: { $0 !== throttled && !$0.isTaskCancelled })
+      {
+        return .ignored
+      }
+      running = line.map { Array($0.holders) } ?? []
     }
     if throttled != nil { running.removeAll { $0 === throttled } }
-    if ifRunning == .ignoreNew, !running.allSatisfy(\.isTaskCancelled) { return .ignored }
     if let throttled { running.append(throttled) }
     let waits = ifRunning.waits
     func isReplacedOrPrevious(_ job: StrataJob) -> Bool {
@@ -114,7 +120,10 @@ struct StrataJobTree: Sendable {
     join(job)
     job.isWaiting =
       isDelayed || delay != nil || waits && line?.first != nil || job.parent?.isWaiting == true
-    if let key, let task = job.task { (line ?? makeLine(key)).append(task) }
+    if let key, let task = job.task {
+      task.waitsForPrevious = waits
+      (line ?? makeLine(key)).append(task)
+    }
     return .joined(
       Joined(
         job: job, replaced: replaced, delay: delay, previous: blocked(job)?.previous?.info,

@@ -173,6 +173,8 @@ private struct NaiveModel {
     /// Whether later work with the id waits for the job.
     var isInLine = false
     var isWaiting = false
+    /// Whether the job waits for those before it in the line.
+    var waitsForLine = false
 
     var isPresent: Bool { hasJoined && !isOver }
   }
@@ -244,6 +246,7 @@ private struct NaiveModel {
       (jobs[index].holdsKey, jobs[index].isInLine) = (key != nil, key != nil)
       let isInWaiting = self.parent(of: index).map { jobs[$0].isWaiting } == true
       jobs[index].isWaiting = waits && !isFirst || isInWaiting
+      jobs[index].waitsForLine = waits
     }
     return true
   }
@@ -258,7 +261,7 @@ private struct NaiveModel {
       next = parent(of: job)
     }
     let isBlocked = waiting.contains { job in
-      jobs[job].isInLine
+      jobs[job].isInLine && jobs[job].waitsForLine
         && jobs[..<job].contains { $0.isInLine && $0.key == jobs[job].key }
     }
     guard !isBlocked else { return false }

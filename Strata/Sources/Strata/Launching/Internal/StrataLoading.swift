@@ -34,15 +34,25 @@ final class StrataLoading {
     }
   }
 
-  /// This work if it is running and its owner, whose address can be used again, is alive, or else
-  /// the latest running work before it.
+  /// This work if it is running with the flag and its owner, whose address can be used again, is
+  /// alive, or else the latest such work before it.
   private var latestRunning: StrataLoading? {
     guard owner != nil else { return nil }
-    return sequence(first: self, next: \.previous).first { $0.context?.isRunning == true }
+    let latest = sequence(first: self, next: \.previous)
+      .first { $0.isSet && $0.context?.isRunning == true }
+    // The next search does not pass through the same work again, which can be long.
+    var next: StrataLoading? = self
+    while let ended = next, ended !== latest {
+      next = ended.previous
+      ended.previous = latest
+    }
+    return latest
   }
 
   func raise(in context: StrataTaskContext) {
     self.context = context
+    // Other work, if an observer has launched it while this work was being launched.
+    if let key, let other = tasks.loading[key]?.latestRunning, other !== self { previous = other }
     isSet = true
     if let key { tasks.loading[key] = self }
     change(true) {}
@@ -50,7 +60,7 @@ final class StrataLoading {
 
   /// Sets the flag for the next run, unless other work has set it.
   func raiseAgain() {
-    guard latestRunning === self, let context,
+    guard owner != nil, let context, context.isRunning,
       key.flatMap({ tasks.loading[$0]?.latestRunning }) == nil
     else { return }
     raise(in: context)

@@ -23,7 +23,8 @@ final class StrataSharedCore<Value: Equatable & Sendable>: @unchecked Sendable {
   ) rethrows -> (result: Result, isNew: Bool) {
     // Released after the turn, because a `deinit` can change the value.
     var old: Value?
-    defer { withExtendedLifetime(old) {} }
+    var made: Value?
+    defer { withExtendedLifetime((old, made)) {} }
     let (result, isNew) = try turn.withLock {
       guard !isChanging else {
         fatalError(
@@ -34,6 +35,8 @@ final class StrataSharedCore<Value: Equatable & Sendable>: @unchecked Sendable {
       defer { isChanging = false }
       let current = value
       var new = current
+      // Also if it is equal, or if `body` throws.
+      defer { made = new }
       let result = try body(&new)
       guard new != current else { return (result, false) }
       old = broadcaster.replaceLatest(with: new)

@@ -116,6 +116,8 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
       case .failure(let problem) where problem.isUnreadable && !wasUnread: return problem
       case .failure(let problem):
         note(problem)
+        // What was changed before can be written now, next to the data that is set aside.
+        if !problem.isUnreadable { valueDidChange() }
         return problem
       case .success(nil):
         guard wasUnread else { break }
