@@ -86,7 +86,9 @@ func change(_ notes: StrataShared<[String]>) async throws {
   // snippet.hide
   // snippet.show
   // When the app becomes active: an extension may have written the file.
-  try await notes.reload()
+  try await notes.reload { mine, stored in
+    stored + mine.filter { !stored.contains($0) }
+  }
   // snippet.hide
   // snippet.show
   do {

@@ -33,7 +33,7 @@ struct StrataJobTree: Sendable {
   }
 
   struct Joined {
-    let job: StrataJob
+    var job: StrataJob
     var replaced: [Cancelled] = []
     var startsCancelled = false
     /// The rest of a throttle's interval, for which the work must wait.
@@ -72,62 +72,80 @@ struct StrataJobTree: Sendable {
     let throttled = throttle.flatMap { throttles.waiting(before: $0) }.flatMap { number in
       line?.holders.first { $0.info.number == number }
     }
-    var running: [StrataTaskJob] = []
-    switch ifRunning {
-    case .startAnyway, .waitForPrevious: break
-    case .keepLatest: running = line?.holders.filter(\.isWaiting) ?? []
-    case .cancelPrevious, .ignoreNew:
-      // Before they are collected, because those that wait can be many.
-      if ifRunning == .ignoreNew, let line,
-        line.holders.contains(where: { $0 !== throttled && !$0.isTaskCancelled })
-      {
-        return .ignored
-      }
-      running = line.map { Array($0.holders) } ?? []
-    }
-    if throttled != nil { running.removeAll { $0 === throttled } }
-    if let throttled { running.append(throttled) }
-    let waits = ifRunning.waits
-    func isReplacedOrPrevious(_ job: StrataJob) -> Bool {
-      waits ? line != nil && job.task?.line === line : running.contains { $0 === job }
-    }
+    guard let replaced = replaced(in: line, by: ifRunning, throttled) else { return .ignored }
+    let rivals = Rivals(replaced: replaced, previous: ifRunning.waits ? line : nil)
     // Work with the same flag is in the way, unless this work replaces it or waits for it.
     if let holder, holder.isRunning, holder.task?.isTaskCancelled != true,
-      !holder.enclosing.contains(where: isReplacedOrPrevious)
+      !holder.enclosing.contains(where: rivals.contains)
     {
       return .inTheWay
     }
-    var delay: Duration?
-    let startsCancelled = parent.startsCancelled
-    if let throttle, !startsCancelled {
-      guard let wait = throttles.begin(throttle, number: lastNumber + 1) else { return .ignored }
-      if wait > .zero { delay = wait }
-    }
-    guard !startsCancelled else {
+    guard !parent.startsCancelled else {
       // It replaces nothing, waits for nothing and holds no id.
       let job = makeJob(kind, key, in: parent)
       join(job)
       return .joined(Joined(job: job, startsCancelled: true))
     }
-    let replaced = cancel(running)
-    for job in running {
-      job.cancellation = job === throttled || ifRunning == .keepLatest ? .dropped : .replaced
+    var joined = Joined(job: parent)
+    if let throttle {
+      guard let wait = throttles.begin(throttle, number: lastNumber + 1) else { return .ignored }
+      if wait > .zero { joined.delay = wait }
+    }
+    if !replaced.isEmpty {
+      joined.replaced = cancel(replaced)
+      for job in replaced {
+        job.cancellation = job === throttled || ifRunning == .keepLatest ? .dropped : .replaced
+      }
     }
     // Work that replaces the group in which it is started, or waits for it, joins outside it.
-    let isAlone = running.isEmpty && (!waits || line == nil)
-    let outer = isAlone ? parent : parent.above(isReplacedOrPrevious)
+    let outer = rivals.isEmpty ? parent : parent.above(rivals.contains)
+    joined.hasLeftGroup = outer !== parent
     let job = makeJob(kind, key, in: outer)
+    joined.job = job
     join(job)
-    job.isWaiting =
-      isDelayed || delay != nil || waits && line?.first != nil || job.parent?.isWaiting == true
+    job.isWaiting = isDelayed || joined.delay != nil || job.parent?.isWaiting == true
     if let key, let task = job.task {
-      task.waitsForPrevious = waits
+      task.waitsForPrevious = ifRunning.waits
       (line ?? makeLine(key)).append(task)
+      if !task.hasTurn { task.isWaiting = true }
     }
-    return .joined(
-      Joined(
-        job: job, replaced: replaced, delay: delay, previous: blocked(job)?.previous?.info,
-        isWaiting: job.isWaiting, hasLeftGroup: outer !== parent))
+    joined.isWaiting = job.isWaiting
+    joined.previous = blocked(job)?.previous?.info
+    return .joined(joined)
+  }
+
+  /// The jobs that new work replaces or waits for.
+  private struct Rivals {
+    let replaced: [StrataTaskJob]
+    let previous: StrataLine?
+
+    var isEmpty: Bool { replaced.isEmpty && previous == nil }
+
+    func contains(_ job: StrataJob) -> Bool {
+      if let previous, job.task?.line === previous { return true }
+      return replaced.contains { $0 === job }
+    }
+  }
+
+  /// Returns the jobs that new work replaces, or `nil` if it must be ignored.
+  ///
+  /// A job that waits for a throttle's interval does not count as running, and is replaced.
+  private func replaced(
+    in line: StrataLine?, by rule: StrataIfRunning, _ throttled: StrataTaskJob?
+  ) -> [StrataTaskJob]? {
+    guard let line else { return [] }
+    // Lazily, because the holders can be many.
+    let running = line.holders.lazy.filter { $0 !== throttled }
+    var replaced = throttled.map { [$0] } ?? []
+    switch rule {
+    case .startAnyway, .waitForPrevious: break
+    case .keepLatest: replaced += running.filter(\.isWaiting)
+    case .cancelPrevious: replaced += running
+    case .ignoreNew:
+      if running.contains(where: { !$0.isTaskCancelled }) { return nil }
+      replaced += running
+    }
+    return replaced
   }
 
   private mutating func makeJob(

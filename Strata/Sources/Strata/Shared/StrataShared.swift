@@ -56,7 +56,8 @@ public final class StrataShared<Value: Equatable & Sendable>: Sendable {
   ///   - version: The version of the encoded form. Increase it if older data can no longer be
   ///     decoded.
   ///   - migrations: How a value is decoded from an older version. They are not chained: add one
-  ///     for each version. JSON that other code has written has the version 0.
+  ///     for each version. JSON that other code has written has the version 0. A migrated value is
+  ///     written after the pause.
   ///   - pause: The time between a change and the write, which happens off the main actor. Changes
   ///     within the pause are written together. If the write fails, a warning reports it.
   ///   - clock: Measures the pause.
@@ -138,18 +139,25 @@ public final class StrataShared<Value: Equatable & Sendable>: Sendable {
   ///
   /// ```swift
   /// // When the app becomes active: an extension may have written the file.
-  /// try await notes.reload()
+  /// try await notes.reload { mine, stored in
+  ///   stored + mine.filter { !stored.contains($0) }
+  /// }
   /// ```
   ///
   /// Call it after another process has written the storage, or after a ``problem`` with reading it
-  /// is over. Changes of your own are written first, and changes during the read win. Only changes
-  /// to a value that could not be read at first are replaced, and a warning reports them. A value
-  /// in memory stays as it is. The read continues if the caller's task is cancelled.
+  /// is over. If this object has changes that are not written, and the storage has others,
+  /// `merging` returns the new value, which is then written. It runs off the main actor and must
+  /// not use this object. Without it, one side is lost, and a warning reports it: the stored value,
+  /// or your changes if they were made before the storage could be read at all.
   ///
-  /// - Throws: The reason why the storage could not be read, or why an earlier change could not be
-  ///   written. The value stays as it is.
-  public func reload() async throws(StrataSharedError) {
-    if let problem = await writer?.reload().value { throw problem }
+  /// A value in memory stays as it is. The read continues if the caller's task is cancelled.
+  ///
+  /// - Throws: The reason why the storage could not be read or a change could not be written. Your
+  ///   changes stay in memory.
+  public func reload(
+    merging merge: (@Sendable (_ mine: Value, _ stored: Value) -> Value)? = nil
+  ) async throws(StrataSharedError) {
+    if let problem = await writer?.reload(merge).value { throw problem }
   }
 }
 

@@ -16,7 +16,7 @@ public enum StrataSharedError: LocalizedError, Equatable, Sendable {
   /// The storage could not be read, for example because the device is locked.
   ///
   /// The stored value may be intact, so nothing is written until a call to
-  /// ``StrataShared/reload()`` has succeeded.
+  /// ``StrataShared/reload(merging:)`` has succeeded.
   case unreadable(String)
   /// The data cannot be decoded, or a migration has thrown an error.
   ///
@@ -36,7 +36,7 @@ public enum StrataSharedError: LocalizedError, Equatable, Sendable {
   public var errorDescription: String? {
     switch self {
     case .unreadable(let reason):
-      "The stored value cannot be read, so nothing is written. Call reload() later: \(reason)"
+      "The stored value cannot be read, so nothing is written: \(reason)"
     case .damaged(let reason): "The stored value is damaged: \(reason)"
     case .newerVersion(let stored, let known):
       "The value was stored in version \(stored), and this app supports version \(known)."
@@ -49,5 +49,14 @@ public enum StrataSharedError: LocalizedError, Equatable, Sendable {
 
   var isUnreadable: Bool {
     if case .unreadable = self { true } else { false }
+  }
+}
+
+extension Error {
+  /// The reason for the user or, for an error without a text of its own, for the developer.
+  var reason: String {
+    // The texts of Foundation's errors of decoding contain the data.
+    let hasText = self is any LocalizedError || self is CocoaError || self is POSIXError
+    return hasText ? localizedDescription : String(logging: self)
   }
 }

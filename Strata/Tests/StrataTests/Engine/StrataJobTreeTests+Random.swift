@@ -72,10 +72,13 @@ private struct RandomHistory {
       .startAnyway, .ignoreNew, .cancelPrevious, .waitForPrevious, .waitForPrevious, .keepLatest,
     ]
     let rule = rules[Int.random(in: 0..<rules.count, using: &random)]
-    calls.append("begin \(kind) \(key ?? "-") \(rule) in \(parent)")
+    let isDelayed = Int.random(in: 0..<4, using: &random) == 0
+    calls.append(
+      "begin \(kind) \(key ?? "-") \(rule)\(isDelayed ? " delayed" : "") in \(parent)")
     let admission = tree.begin(
-      kind, key: key.map { StrataTaskKey($0) }, ifRunning: rule, in: jobs[parent])
-    let isAdmitted = model.begin(kind, key: key, rule, in: parent)
+      kind, key: key.map { StrataTaskKey($0) }, ifRunning: rule, isDelayed: isDelayed,
+      in: jobs[parent])
+    let isAdmitted = model.begin(kind, key: key, rule, isDelayed: isDelayed, in: parent)
     guard case .joined(let joined) = admission else { return note(!isAdmitted) }
     note(isAdmitted)
     jobs.append(joined.job)
@@ -219,7 +222,7 @@ private struct NaiveModel {
   }
 
   mutating func begin(
-    _ kind: StrataJob.Kind, key: String?, _ rule: StrataIfRunning, in parent: Int
+    _ kind: StrataJob.Kind, key: String?, _ rule: StrataIfRunning, isDelayed: Bool, in parent: Int
   ) -> Bool {
     guard !jobs[0].isCancelled else { return false }
     let same = jobs.indices.filter { key != nil && jobs[$0].key == key }
@@ -245,7 +248,7 @@ private struct NaiveModel {
     if !startsCancelled {
       (jobs[index].holdsKey, jobs[index].isInLine) = (key != nil, key != nil)
       let isInWaiting = self.parent(of: index).map { jobs[$0].isWaiting } == true
-      jobs[index].isWaiting = waits && !isFirst || isInWaiting
+      jobs[index].isWaiting = isDelayed || waits && !isFirst || isInWaiting
       jobs[index].waitsForLine = waits
     }
     return true

@@ -22,9 +22,14 @@ final class MemoryStorage: StrataStorage {
   let writing: Gate
   private let reading = Watched<Gate?>(nil)
 
-  init(_ text: String? = nil, writing: Gate = Gate(isOpen: true)) {
-    content = Watched(Content(data: text.map { Data($0.utf8) }))
+  private let refusal: any Error
+
+  init(
+    _ text: String? = nil, writing: Gate = Gate(isOpen: true), failing refusal: (any Error)? = nil
+  ) {
+    content = Watched(Content(data: text.map { Data($0.utf8) }, isWritable: refusal == nil))
     self.writing = writing
+    self.refusal = refusal ?? Refusal()
   }
 
   /// Lets the next reads wait for a gate.
@@ -39,7 +44,7 @@ final class MemoryStorage: StrataStorage {
 
   func read() async throws -> Data? {
     await reading.value?.pass()
-    guard content.value.isReadable else { throw Refusal() }
+    guard content.value.isReadable else { throw refusal }
     return content.value.data
   }
 
@@ -52,11 +57,11 @@ final class MemoryStorage: StrataStorage {
       content.writes.append(String(decoding: data, as: UTF8.self))
       return true
     }
-    if !isWritten { throw Refusal() }
+    if !isWritten { throw refusal }
   }
 
   func setAside() async throws {
-    guard content.value.isWritable else { throw Refusal() }
+    guard content.value.isWritable else { throw refusal }
     content.update { content in
       if let data = content.data { content.asides.append(data) }
       content.data = nil

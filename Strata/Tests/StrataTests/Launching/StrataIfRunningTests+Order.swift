@@ -182,6 +182,36 @@ struct StrataIfRunningOrderTests {
     #expect(log.elements == ["0 begins", "0 ends", "1 begins", "3 begins"])
   }
 
+  @Test(
+    "a delay alone does not make work wait for other work",
+    arguments: [
+      StrataIfRunning.startAnyway, .cancelPrevious,
+    ])
+  func delayOnly(rule: StrataIfRunning) async throws {
+    strataLaunch(in: scope, id: "save") { [log, gate = gates[0]] in
+      log.append("0 begins")
+      await gate.passIgnoringCancellation()
+    }
+    try await log.wait(for: "0 begins")
+    launch(1, rule, after: .seconds(1))
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    try await log.wait(for: "1 begins")
+    for gate in gates { gate.open() }
+    await scope.waitUntilIdle()
+  }
+
+  @Test("work in a group that waits does not wait for other work with its own id")
+  func groupOnly() async throws {
+    launch(0, .startAnyway)
+    scope.group(id: "all") { strataLaunch { [gate = gates[1]] in await gate.pass() } }
+    scope.group(id: "all", ifRunning: .waitForPrevious) { launch(2, .startAnyway) }
+    gates[1].open()
+    try await log.wait(for: "2 begins")
+    for gate in gates { gate.open() }
+    await scope.waitUntilIdle()
+  }
+
   // MARK: Cancelling
 
   @Test(
@@ -318,6 +348,67 @@ struct StrataIfRunningOrderTests {
     #expect(owner.changes.last?.text == "0")
   }
 
+  @Test("the flag of repeated work is cleared in its pause, although work that waited is cancelled")
+  func flagOfRepeated() async throws {
+    let first = owner.strataLaunch(
+      id: "poll", ifRunning: .waitForPrevious, every: .seconds(1), clock: clock,
+      loading: \.isSaving
+    ) { [gate = gates[0]] in
+      await gate.pass()
+    }
+    let second = owner.strataLaunch(
+      id: "poll", ifRunning: .waitForPrevious, loading: \.isSaving
+    ) {}
+    gates[0].open()
+    try await clock.waitForSleepers()
+    #expect(owner.flags.isSaving)
+    second.cancel()
+    await second.value
+    #expect(!owner.flags.isSaving)
+    first.cancel()
+    await first.value
+    #expect(!owner.flags.isSaving)
+  }
+
+  @Test("work that an observer launches meanwhile keeps the flag, too")
+  func flagOfObserver() async {
+    let starter = Starter { [owner, gate = gates[0]] in
+      owner.strataLaunch(id: "save", ifRunning: .waitForPrevious, loading: \.isSaving) {
+        await gate.pass()
+      }
+    }
+    owner.tasks.use(starter)
+    await owner.strataLaunch(id: "save", ifRunning: .waitForPrevious, loading: \.isSaving) {}.value
+    #expect(owner.flags.isSaving)
+    gates[0].open()
+    await owner.tasks.waitUntilIdle()
+    #expect(!owner.flags.isSaving)
+  }
+
+  @Test("20,000 launches that are cancelled from the last to the first leave the flag of the first")
+  func flagOfMany() async {
+    save(0, .waitForPrevious)
+    let waiting = (0..<20_000).map { _ in save(1, .waitForPrevious) }
+    for task in waiting.reversed() { task.cancel() }
+    for task in waiting { await task.value }
+    #expect(owner.flags.isSaving)
+    gates[0].open()
+    await owner.tasks.waitUntilIdle()
+    #expect(!owner.flags.isSaving)
+  }
+
+  @Test("new work is ignored at once, however much work waits")
+  func ignoredAmongMany() async {
+    launch(0)
+    for _ in 0..<10_000 {
+      launch(1)
+      launch(2, .ignoreNew)
+    }
+    #expect(scope.activeTaskCount == 10_001)
+    scope.end()
+    await scope.waitUntilIdle()
+  }
+
   // MARK: Groups
 
   @Test("the tasks of a group that waits begin after the earlier group, and later work after them")
@@ -438,5 +529,22 @@ struct StrataIfRunningOrderTests {
     let numbers = begun.elements
     #expect(numbers.count == Self.launchCount)
     #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+  }
+}
+
+/// Launches work when the first task starts.
+private final class Starter: MesaObserver {
+  private let launch: @MainActor () -> Void
+  private let hasLaunched = Watched(false)
+
+  init(_ launch: @escaping @MainActor () -> Void) { self.launch = launch }
+
+  func receive(_ fact: any MesaFact) {
+    guard case StrataFact.taskStarted = fact else { return }
+    let isFirst = hasLaunched.update { value in
+      defer { value = true }
+      return !value
+    }
+    if isFirst { MainActor.assumeIsolated(launch) }
   }
 }

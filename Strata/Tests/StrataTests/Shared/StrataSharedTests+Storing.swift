@@ -247,10 +247,10 @@ final class StrataSharedStoringTests {
     #expect(storage.text == #"{"value":[7,8],"version":1}"#)
     #expect(
       warnings.elements == [
-        "StrataShared<Array<Int>>: The stored value cannot be read, so nothing is written. "
-          + "Call reload() later: Refusal() See Failures#value-not-stored.",
+        "StrataShared<Array<Int>>: The stored value cannot be read, so nothing is written: "
+          + "Refusal() See Failures#value-not-stored.",
         "A StrataShared<Array<Int>> was changed before its storage could be read, and the stored "
-          + "value has replaced the changes. Change it after reload() has succeeded. "
+          + "value has replaced the changes. Pass merging: to reload, or change the value after it. "
           + "See Failures#value-not-stored.",
       ])
   }
@@ -270,6 +270,23 @@ final class StrataSharedStoringTests {
     #expect(storage.text == #"{"value":[1],"version":1}"#)
   }
 
+  @Test("changes to a storage that could not be read, and turns out to be damaged, are written")
+  func unreadableAndDamaged() async throws {
+    let storage = MemoryStorage("{")
+    storage.content.update { $0.isReadable = false }
+    try await logged {
+      let shared = await open(storage)
+      shared.update { $0 = [1] }
+      storage.content.update { $0.isReadable = true }
+      await #expect(throws: StrataSharedError.self) { try await shared.reload() }
+      try await clock.waitForSleepers()
+      clock.advance(by: .milliseconds(500))
+      try await storage.content.wait(for: "a write") { $0.writes.count == 1 }
+    }
+    #expect(storage.text == #"{"value":[1],"version":1}"#)
+    #expect(storage.content.value.asides == [Data("{".utf8)])
+  }
+
   // MARK: Migrations
 
   @Test("a migration decodes an older version, and JSON without a version has the version 0")
@@ -284,9 +301,10 @@ final class StrataSharedStoringTests {
         [Note](), storage: storage, version: 2, migrations: migrations)
       #expect(notes.value == [Note(text: "a")])
       #expect(storage.writes.isEmpty)
-      notes.update { $0[0].text = "b" }
+      // Even without a change.
       try await notes.flush()
-      #expect(storage.text == #"{"value":[{"text":"b","weight":1}],"version":2}"#)
+      try await notes.flush()
+      #expect(storage.writes == [#"{"value":[{"text":"a","weight":1}],"version":2}"#])
     }
   }
 
@@ -321,25 +339,72 @@ final class StrataSharedStoringTests {
     #expect(shared.value == [5])
   }
 
-  @Test("changes of one's own are written before a reload, and those during the read win")
+  @Test("changes of one's own stay if the storage has no others, and are written")
   func reloadWithChanges() async throws {
     let storage = MemoryStorage(#"{"value":[1],"version":1}"#)
     let shared = await open(storage)
     shared.update { $0 = [2] }
-    try await shared.reload()
-    #expect(shared.value == [2])
-    #expect(storage.text == #"{"value":[2],"version":1}"#)
-
-    storage.content.update { $0.data = Data(#"{"value":[4],"version":1}"#.utf8) }
     let gate = storage.hold()
     let reload = Task { try await shared.reload() }
     try await gate.arrival()
-    shared.update { $0 = [9] }
+    shared.update { $0 = [3] }
     gate.open()
     try await reload.value
-    #expect(shared.value == [9])
-    try await shared.flush()
-    #expect(storage.text == #"{"value":[9],"version":1}"#)
+    #expect(shared.value == [3])
+    #expect(storage.text == #"{"value":[3],"version":1}"#)
+    #expect(warnings.elements.isEmpty)
+  }
+
+  @Test("if both sides have changes, they are merged, or one's own win with a warning")
+  func reloadWithConflict() async throws {
+    let storage = MemoryStorage(#"{"value":[1],"version":1}"#)
+    try await logged {
+      let shared = await open(storage)
+      shared.update { $0.append(2) }
+      storage.content.update { $0.data = Data(#"{"value":[9],"version":1}"#.utf8) }
+      try await shared.reload { mine, stored in stored + mine }
+      #expect(shared.value == [9, 1, 2])
+      #expect(storage.text == #"{"value":[9,1,2],"version":1}"#)
+      #expect(warnings.elements.isEmpty)
+
+      shared.update { $0 = [3] }
+      storage.content.update { $0.data = Data(#"{"value":[9],"version":1}"#.utf8) }
+      try await shared.reload()
+      #expect(shared.value == [3])
+    }
+    #expect(storage.text == #"{"value":[3],"version":1}"#)
+    #expect(
+      warnings.elements == [
+        "The storage of a StrataShared<Array<Int>> was changed by another process, and the changes "
+          + "of this one have replaced its value. Pass merging: to reload. "
+          + "See Failures#value-not-stored."
+      ])
+  }
+
+  @Test("changes to a storage that could not be read are merged with the stored value")
+  func unreadableAndMerged() async throws {
+    let storage = MemoryStorage(#"{"value":[1],"version":1}"#)
+    storage.content.update { $0.isReadable = false }
+    try await logged {
+      let shared = await open(storage)
+      shared.update { $0 = [2] }
+      storage.content.update { $0.isReadable = true }
+      try await shared.reload { mine, stored in stored + mine }
+    }
+    #expect(storage.text == #"{"value":[1,2],"version":1}"#)
+    #expect(warnings.elements.count == 1)
+  }
+
+  @Test("an error with a text of its own is the reason, for the user")
+  func localizedReason() async throws {
+    struct Offline: LocalizedError {
+      var errorDescription: String? { "You are offline." }
+    }
+    let storage = MemoryStorage(failing: Offline())
+    let shared = await open(storage)
+    shared.update { $0 = [1] }
+    let error = await #expect(throws: StrataSharedError.self) { try await shared.flush() }
+    #expect(error?.localizedDescription == "The value cannot be written: You are offline.")
   }
 
   @Test("a reload that fails leaves the value as it is, and what it cannot decode is set aside")

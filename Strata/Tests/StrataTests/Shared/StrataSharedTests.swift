@@ -125,6 +125,21 @@ struct StrataSharedTests {
     #expect(log.elements == [1, 2])
   }
 
+  @Test("an object that is not published can change the value when it is released")
+  func releasedUnpublished() async {
+    let equal = StrataShared(Node(0))
+    equal.update { $0 = Node(0) { equal.update { $0 = Node(3) } } }
+    #expect(equal.value.number == 3)
+    let failing = StrataShared(Node(0))
+    #expect(throws: CancellationError.self) {
+      try failing.update {
+        $0 = Node(1) { failing.update { $0 = Node(3) } }
+        throw CancellationError()
+      }
+    }
+    #expect(failing.value.number == 3)
+  }
+
   @Test("an update inside an update stops the app with the remedy")
   func updateInUpdate() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

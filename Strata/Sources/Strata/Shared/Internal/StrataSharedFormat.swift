@@ -14,8 +14,11 @@ struct StrataSharedFormat<Value: Sendable>: Sendable {
 
   private enum CodingKeys: CodingKey { case version, value }
 
+  typealias Read = (value: Value, isOutdated: Bool)
+
   private struct Stored: EncodableWithConfiguration, DecodableWithConfiguration {
     let value: Value
+    var isOutdated = false
 
     init(_ value: Value) { self.value = value }
 
@@ -25,9 +28,11 @@ struct StrataSharedFormat<Value: Sendable>: Sendable {
         let version = try? container.decode(Int.self, forKey: .version)
       else {
         value = try format.value(from: decoder, version: 0)
+        isOutdated = format.version != 0
         return
       }
       value = try format.value(from: container.superDecoder(forKey: .value), version: version)
+      isOutdated = version != format.version
     }
 
     func encode(to encoder: any Encoder, configuration format: StrataSharedFormat) throws {
@@ -54,22 +59,23 @@ struct StrataSharedFormat<Value: Sendable>: Sendable {
   }
 
   /// Returns the value that was read, or `nil` if there is none.
-  func value(from read: Result<Data?, any Error>) -> Result<Value?, StrataSharedError> {
+  func value(from read: Result<Data?, any Error>) -> Result<Read?, StrataSharedError> {
     switch read {
-    case .failure(let error): .failure(.unreadable(String(logging: error)))
+    case .failure(let error): .failure(.unreadable(error.reason))
     case .success(nil): .success(nil)
     case .success(let data?): value(from: data).map(Optional.some)
     }
   }
 
-  private func value(from data: Data) -> Result<Value, StrataSharedError> {
+  private func value(from data: Data) -> Result<Read, StrataSharedError> {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "∞", negativeInfinity: "-∞", nan: "NaN")
     do {
-      return .success(try decoder.decode(Stored.self, from: data, configuration: self).value)
+      let stored = try decoder.decode(Stored.self, from: data, configuration: self)
+      return .success((stored.value, stored.isOutdated))
     } catch {
-      return .failure(error as? StrataSharedError ?? .damaged(String(logging: error)))
+      return .failure(error as? StrataSharedError ?? .damaged(error.reason))
     }
   }
 

@@ -8,6 +8,8 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
   private struct State: Sendable {
     /// The value in the storage or, if there is none, the initial value.
     var written: Value
+    /// Whether an older version of the app has written it.
+    var isOutdated = false
     var problem: StrataSharedError?
     var warned: StrataSharedError?
     /// Whether the storage has data that cannot be decoded.
@@ -34,9 +36,10 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
     (self.storage, self.format, self.clock) = (storage, format, clock)
     self.interval = StrataTimer.limited(interval)
     let stored = format.value(from: read)
-    let value = (try? stored.get()) ?? initial
+    let (value, isOutdated) = (try? stored.get()) ?? (initial, false)
     core = StrataSharedCore(value)
-    state = StrataLock(State(written: value))
+    state = StrataLock(State(written: value, isOutdated: isOutdated))
+    if isOutdated { valueDidChange() }
     if case .failure(let problem) = stored {
       note(problem)
       warn(of: problem)
@@ -85,7 +88,7 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
 
   private func write() async -> StrataSharedError? {
     let (value, old) = (core.value, state.withLock { $0 })
-    guard value != old.written else {
+    guard value != old.written || old.isOutdated else {
       if case .notWritten = old.problem { state.withLock { $0.problem = nil } }
       return nil
     }
@@ -98,7 +101,7 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
       didStore(value)
       return nil
     } catch {
-      let problem = error as? StrataSharedError ?? .notWritten(String(logging: error))
+      let problem = StrataSharedError.notWritten(error.reason)
       note(problem)
       return problem
     }
@@ -106,12 +109,11 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
 
   // MARK: Reading
 
-  func reload() -> Task<StrataSharedError?, Never> {
+  func reload(
+    _ merge: (@Sendable (_ mine: Value, _ stored: Value) -> Value)?
+  ) -> Task<StrataSharedError?, Never> {
     next { [self] in
-      let wasUnread = state.withLock { $0.isUnread }
-      // Otherwise, the stored value would replace a change that waits for its write.
-      if !wasUnread, let problem = await write() { return problem }
-      let base = state.withLock { $0.written }
+      let (base, wasUnread) = state.withLock { ($0.written, $0.isUnread) }
       switch format.value(from: await storage.result()) {
       case .failure(let problem) where problem.isUnreadable && !wasUnread: return problem
       case .failure(let problem):
@@ -120,36 +122,51 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
         if !problem.isUnreadable { valueDidChange() }
         return problem
       case .success(nil):
-        guard wasUnread else { break }
-        didStore(base)
-        valueDidChange()
+        if wasUnread { didStore(base) }
       case .success(let stored?):
-        didStore(stored)
-        show(stored, insteadOf: base, wasUnread: wasUnread)
+        didStore(stored.value, isOutdated: stored.isOutdated)
+        show(stored.value, insteadOf: base, wasUnread: wasUnread, merge)
       }
-      return nil
+      return await write()
     }
   }
 
-  private func show(_ stored: Value, insteadOf base: Value, wasUnread: Bool) {
-    let isReplaced = core.change { value in
-      let isChanged = value != base
-      // A change that was made during the read is newer than the storage.
-      if !isChanged || wasUnread { value = stored }
-      return isChanged && wasUnread
+  private func show(
+    _ stored: Value, insteadOf base: Value, wasUnread: Bool,
+    _ merge: ((_ mine: Value, _ stored: Value) -> Value)?
+  ) {
+    let isConflict = core.change { mine in
+      guard mine != base else {
+        mine = stored
+        return false
+      }
+      guard wasUnread || stored != base else { return false }
+      if let merge {
+        mine = merge(mine, stored)
+      } else if wasUnread {
+        mine = stored
+      }
+      return merge == nil
     }.result
-    guard isReplaced else { return }
+    guard isConflict else { return }
     StrataDiagnostics.warn(
-      "A StrataShared<\(Value.self)> was changed before its storage could be read, and the stored "
-        + "value has replaced the changes. Change it after reload() has succeeded. "
-        + "See Failures#value-not-stored.")
+      wasUnread
+        ? "A StrataShared<\(Value.self)> was changed before its storage could be read, and the "
+          + "stored value has replaced the changes. Pass merging: to reload, or change the value "
+          + "after it. See Failures#value-not-stored."
+        : "The storage of a StrataShared<\(Value.self)> was changed by another process, and the "
+          + "changes of this one have replaced its value. Pass merging: to reload. "
+          + "See Failures#value-not-stored.")
   }
 
   // MARK: Problems
 
-  private func didStore(_ value: Value) {
+  private func didStore(_ value: Value, isOutdated: Bool = false) {
     let old = state.withLock { state in
-      defer { (state.written, state.problem, state.mustSetAside) = (value, nil, false) }
+      defer {
+        (state.written, state.isOutdated, state.mustSetAside) = (value, isOutdated, false)
+        (state.problem, state.warned) = (nil, nil)
+      }
       return state.written
     }
     // Released outside the lock, because its `deinit` can use the value.
