@@ -28,8 +28,8 @@ extension StrataTaskScope {
     if case .joined(let joined) = admission {
       cancel(joined.replaced)
       if let info = joined.job.task?.info {
-        let launch = launch(joined.delay, joined.previous)
-        observers.tell(StrataFact.taskStarted(info, in: self, launch: launch))
+        observers.tell(
+          StrataFact.taskStarted(info, in: self, launch: launch(joined.delay, joined.previous)))
         if joined.startsCancelled { observers.tell(StrataFact.taskCancelled(info, in: self)) }
       }
     }

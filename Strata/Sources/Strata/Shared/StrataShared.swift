@@ -19,7 +19,9 @@
 /// made one at a time, and a change to an equal value is not published.
 ///
 /// The value is kept in memory, as in tests and previews, or also in a ``StrataFile`` or another
-/// ``StrataStorage``. Create one object for each file. You can use every member from any thread.
+/// ``StrataStorage``. Create one object for each file, and call ``flush()`` before you release it,
+/// because a change that waits for its write is written later. You can use every member from any
+/// thread.
 public final class StrataShared<Value: Equatable & Sendable>: Sendable {
   private let core: StrataSharedCore<Value>
   private let writer: StrataSharedWriter<Value>?
@@ -97,7 +99,7 @@ public final class StrataShared<Value: Equatable & Sendable>: Sendable {
   public var value: Value { core.value }
 
   /// The present value and then each new one, in order.
-  public var values: Values { Values(shared: self) }
+  public var values: Values { Values(broadcaster: core.broadcaster) }
 
   /// Changes the value, publishes it unless it is equal, and returns the result of the closure.
   ///
@@ -110,7 +112,8 @@ public final class StrataShared<Value: Equatable & Sendable>: Sendable {
   ///
   /// The closure runs once, on the calling thread, and no other change comes in between. If it
   /// throws, nothing changes. Keep it short, because other changes wait for it. Within it,
-  /// ``value`` is still the old value, and an update of the same object stops the app.
+  /// ``value`` is still the old value, and an update of the same object stops the app. Do not update
+  /// another object there if its updates can update this one, or both wait for each other.
   @discardableResult
   public func update<Result>(_ change: (inout Value) throws -> Result) rethrows -> Result {
     let (result, isNew) = try core.change(change)
@@ -172,16 +175,14 @@ extension StrataShared {
   /// ```
   ///
   /// Each iteration begins with the value that is present then. It ends when its task is cancelled
-  /// or when the shared value is released. Values that a slow consumer has not received yet are
+  /// or when the ``StrataShared`` object is released. Values that a slow consumer has not received yet are
   /// buffered.
   public struct Values: AsyncSequence, Sendable {
     public typealias Element = Value
     public typealias AsyncIterator = AsyncStream<Value>.Iterator
 
-    let shared: StrataShared
+    let broadcaster: StrataBroadcaster<Value>
 
-    public func makeAsyncIterator() -> AsyncIterator {
-      shared.core.broadcaster.stream().makeAsyncIterator()
-    }
+    public func makeAsyncIterator() -> AsyncIterator { broadcaster.stream().makeAsyncIterator() }
   }
 }

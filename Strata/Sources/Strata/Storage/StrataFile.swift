@@ -60,6 +60,8 @@ public struct StrataFile: StrataStorage {
   /// Replaces the content of the file on the calling thread, and returns when it is on the disk.
   public func write(_ data: Data) throws {
     try Self.lock.withLock {
+      // Otherwise, the file would replace a symbolic link to it.
+      let url = url.resolvingSymlinksInPath()
       let folder = url.deletingLastPathComponent()
       let partial = folder.appending(path: url.lastPathComponent + ".partial")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

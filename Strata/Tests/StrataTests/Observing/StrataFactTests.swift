@@ -43,10 +43,13 @@ struct StrataFactTests {
 
   @Test("a replaced task is cancelled before its successor starts")
   func replaced() async throws {
-    let tasks = (1...2).map { _ in
-      Launcher.withResult.start(
-        in: scope, id: "a", ifRunning: .cancelPrevious,
-        work: { [gate] in await gate.passIgnoringCancellation() })
+    var tasks: [Launcher.Launched] = []
+    for count in 1...2 {
+      tasks.append(
+        Launcher.withResult.start(
+          in: scope, id: "a", ifRunning: .cancelPrevious,
+          work: { [gate] in await gate.passIgnoringCancellation() }))
+      try await gate.arrival(count: count)
     }
     #expect(lines == ["started a", "cancelled a", "started a"])
     gate.open()

@@ -36,6 +36,16 @@ final class StrataFileTests {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
+  @Test("A symbolic link to the file stays")
+  func symbolicLink() throws {
+    let link = folder.appending(path: "link.json")
+    try file.write(Data("old".utf8))
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file.url)
+    try StrataFile(link).write(Data("new".utf8))
+    #expect(try file.read() == Data("new".utf8))
+    #expect(try StrataFile(link).read() == Data("new".utf8))
+  }
+
   @Test("The partial file of a killed process is overwritten")
   func leftover() throws {
     try file.write(Data("old".utf8))

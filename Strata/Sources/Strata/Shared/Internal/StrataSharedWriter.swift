@@ -8,7 +8,7 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
   private struct State: Sendable {
     /// The value in the storage or, if there is none, the initial value.
     var written: Value
-    /// Whether an older version of the app has written it.
+    /// Whether the storage may have another value: one of an older version, or of a failed write.
     var isOutdated = false
     var problem: StrataSharedError?
     var warned: StrataSharedError?
@@ -67,16 +67,17 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
   private func next(
     _ body: @escaping @Sendable () async -> StrataSharedError?
   ) -> Task<StrataSharedError?, Never> {
-    state.withLock { state in
-      state.pause?.cancel()
-      state.pause = nil
+    let (task, pause) = state.withLock { state in
       let task = Self.outsideScopes { [last = state.last] in
         _ = await last?.value
         return await body()
       }
       state.last = task
-      return task
+      return (task, state.pause.take())
     }
+    // Outside the lock, because the clock can use the value when the pause is cancelled.
+    pause?.cancel()
+    return task
   }
 
   /// Starts a task that does not belong to the work that has made a change.
@@ -96,7 +97,7 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
     do {
       let data = try format.data(of: value)
       if old.mustSetAside { try await storage.setAside() }
-      state.withLock { $0.mustSetAside = false }
+      state.withLock { ($0.mustSetAside, $0.isOutdated) = (false, true) }
       try await storage.write(data)
       didStore(value)
       return nil
@@ -136,11 +137,11 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
     _ merge: ((_ mine: Value, _ stored: Value) -> Value)?
   ) {
     let isConflict = core.change { mine in
-      guard mine != base else {
+      guard !isEqual(mine, base) else {
         mine = stored
         return false
       }
-      guard wasUnread || stored != base else { return false }
+      guard wasUnread || !isEqual(stored, base) else { return false }
       if let merge {
         mine = merge(mine, stored)
       } else if wasUnread {
@@ -157,6 +158,13 @@ final class StrataSharedWriter<Value: Equatable & Sendable>: Sendable {
         : "The storage of a StrataShared<\(Value.self)> was changed by another process, and the "
           + "changes of this one have replaced its value. Pass merging: to reload. "
           + "See Failures#value-not-stored.")
+  }
+
+  /// Compares values that are not equal to themselves, such as NaN, by their data.
+  private func isEqual(_ a: Value, _ b: Value) -> Bool {
+    if a == b { return true }
+    guard a != a, b != b, let data = try? format.data(of: a) else { return false }
+    return data == (try? format.data(of: b))
   }
 
   // MARK: Problems
