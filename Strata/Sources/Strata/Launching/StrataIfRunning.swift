@@ -32,17 +32,17 @@ public enum StrataIfRunning: Sendable {
 
   /// Starts the new work when all earlier work with the id has ended, in the order of the launches.
   ///
-  /// Cancelled work is waited for as well, if it had begun, so nothing runs at the same time, except
-  /// for a use case that ignores its cancellation or its time limit. Work that is cancelled while it
-  /// waits ends at once, and the others keep their order. A delay with `after` or `throttle` begins
-  /// at the launch, not when it is the work's turn.
+  /// Cancelled work is waited for as well, if it had begun, so nothing runs at the same time. Only
+  /// a use case that ignores its cancellation or its time limit can still be running. Work that is
+  /// cancelled while it waits ends at once, and the others keep their order. A delay with `after`
+  /// or `throttle` begins at the launch, not when it is the work's turn.
   case waitForPrevious
 
   /// Starts the new work as ``waitForPrevious`` does, in place of all work with the id that has not
   /// begun.
   ///
   /// Of many launches, the first one runs and then the last one. With `after`, this saves a draft
-  /// while the user types, and never two versions at the same time. Work that gives up its place
+  /// while the user types, and one version at a time. Work that gives up its place
   /// calls no closure.
   case keepLatest
 

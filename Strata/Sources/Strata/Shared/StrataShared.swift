@@ -112,8 +112,8 @@ public final class StrataShared<Value: Equatable & Sendable>: Sendable {
   ///
   /// The closure runs once, on the calling thread, and no other change comes in between. If it
   /// throws, nothing changes. Keep it short, because other changes wait for it. Within it,
-  /// ``value`` is still the old value, and an update of the same object stops the app. Do not update
-  /// another object there if its updates can update this one, or both wait for each other.
+  /// ``value`` is still the old value, and an update of the same object stops the app. Do not
+  /// update another object there if its updates can update this one, or both wait for each other.
   @discardableResult
   public func update<Result>(_ change: (inout Value) throws -> Result) rethrows -> Result {
     let (result, isNew) = try core.change(change)
@@ -175,8 +175,8 @@ extension StrataShared {
   /// ```
   ///
   /// Each iteration begins with the value that is present then. It ends when its task is cancelled
-  /// or when the ``StrataShared`` object is released. Values that a slow consumer has not received yet are
-  /// buffered.
+  /// or when the ``StrataShared`` object is released. Values that a slow consumer has not received
+  /// yet are buffered.
   public struct Values: AsyncSequence, Sendable {
     public typealias Element = Value
     public typealias AsyncIterator = AsyncStream<Value>.Iterator
