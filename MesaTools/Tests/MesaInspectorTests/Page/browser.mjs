@@ -95,12 +95,21 @@ export class Browser {
     return answer.result.value;
   }
 
-  /** Waits until a condition holds, which is checked with each frame of the page. */
+  /** Waits until a condition holds, which is checked at most 3,000 times. */
   until(condition) {
-    return this.run(`new Promise((resolve) => {
-      const check = () => { if (${condition}) resolve(true); else setTimeout(check, 20); };
-      check();
+    return this.run(`new Promise((resolve, reject) => {
+      const check = (rest) => {
+        if (${condition}) resolve(true);
+        else if (rest) setTimeout(check, 20, rest - 1);
+        else reject(new Error(${JSON.stringify(condition)}));
+      };
+      check(3000);
     })`);
+  }
+
+  /** Waits until an element contains a text. */
+  untilText(selector, text) {
+    return this.until(`document.querySelector('${selector}')?.innerText.includes('${text}')`);
   }
 
   /** Drops a file on the page. Its text is made by a script, because it can be large. */

@@ -106,12 +106,11 @@ describe('the page', { skip }, () => {
       { kind: 'mark', text: 'end' }];
     await open(file(list), 'end');
     await browser.run("document.querySelector('#timeline').focus()");
-    const selected = () => browser.text('.row[aria-selected=true]');
     await browser.press('Home');
-    assert.match(await selected(), /created/);
+    await browser.untilText('.row[aria-selected=true]', 'created');
     await browser.press('End');
-    assert.match(await selected(), /end/);
-    assert.match(await browser.text('#details'), /entry 302/);
+    await browser.untilText('.row[aria-selected=true]', 'end');
+    await browser.untilText('#details', 'entry 302');
   });
 
   test('folds a flood, and shows its entries with the arrow keys', async () => {
@@ -135,14 +134,14 @@ describe('the page', { skip }, () => {
         old: { type: 'String', kind: 'text', text: long },
         new: { type: 'String', kind: 'text', text: '"new"' } }] };
       await open(file([counter(), change, { kind: 'mark', text: 'end' }]), 'end');
-      const visible = await browser.run(`(() => {
+      await browser.until(`(() => {
         const value = document.querySelector('.row .new');
+        if (innerWidth !== ${width} || !value) return false;
         const { left, right } = value.getBoundingClientRect();
         const line = value.closest('.line').getBoundingClientRect();
         const isWhole = value.scrollWidth <= value.clientWidth + 1;
-        return [isWhole, right <= line.right + 1, left >= line.left];
+        return isWhole && right <= line.right + 1 && left >= line.left;
       })()`);
-      assert.deepEqual(visible, [true, true, true]);
       assert.ok(await browser.run('document.documentElement.scrollWidth') <= width);
       const outside = await browser.run(`
         [...document.querySelectorAll('button, select, input, .row')]
