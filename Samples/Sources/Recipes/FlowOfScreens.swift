@@ -126,7 +126,7 @@ final class ConfirmStore:
 #if canImport(SwiftUI)
   import SwiftUI
 
-  struct TripsUI: TrapezioStoreUI {
+  struct BookingsUI: TrapezioStoreUI {
     func map(_ view: TrapezioViewStore<BookingsState, BookingsEvent>) -> some View {
       List {
         ForEach(view.bookings, id: \.number) { Text("Booking \($0.number)") }

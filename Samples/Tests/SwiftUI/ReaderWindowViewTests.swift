@@ -5,6 +5,7 @@ import Foundation
 import HostManners
 import ReaderComposition
 import ReaderCore
+import Strata
 import SwiftUI
 import Testing
 import Trapezio
@@ -20,7 +21,7 @@ struct ReaderWindowViewTests {
   ) -> ReaderLaunch {
     let repositories = ReaderRepositories(
       sessions: MemorySessions(session), articles: articles, sync: MemorySync(),
-      notifications: MemoryNotifications(), settings: MemorySettings())
+      notifications: MemoryNotifications(), settings: StrataShared(ReaderSettings()))
     return ReaderLaunch(clock: ManualClock()) {
       try await opening()
       return repositories

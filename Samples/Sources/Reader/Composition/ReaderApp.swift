@@ -58,10 +58,12 @@ package final class ReaderApp: StrataTaskOwner {
     for await session in cluster.identity.values where session != .unknown { return }
   }
 
-  /// Ends the services and cancels their work.
+  /// Ends the services, cancels their work, and returns when the settings are written.
   package func shutdown() async {
     tasks.end()
     await cluster.shutdown()
+    // The settings screen has already shown why a change is not saved.
+    try? await repositories.settings.flush()
   }
 
   /// Returns a link to an article that other apps can open.

@@ -44,8 +44,8 @@ extension ReaderWindow {
         messages: messages),
       SettingsFactory(
         useCases: SettingsUseCases(
-          settings: app.repositories.settings, session: cluster.session,
-          syncStatus: cluster.syncStatus, synchronize: cluster.synchronize,
+          session: cluster.session, syncStatus: cluster.syncStatus,
+          settings: app.repositories.settings, synchronize: cluster.synchronize,
           signOut: cluster.signOut)),
     ]
   }

@@ -31,21 +31,19 @@ package struct ReaderCluster: Sendable {
   ///   - sessions: Stores the session.
   ///   - sync: Synchronizes this device and the server.
   ///   - notifications: Receives the notifications of the server.
-  ///   - settings: Stores the settings for background synchronization and notifications.
+  ///   - settings: The settings for background synchronization and notifications.
   ///   - interval: The time between two synchronizations in the background.
   ///   - clock: Measures the interval.
   @MainActor
   package init(
     sessions: any SessionRepository, sync: any SyncRepository,
-    notifications: any NotificationRepository, settings: any SettingsRepository,
+    notifications: any NotificationRepository, settings: StrataShared<ReaderSettings>,
     interval: Duration = .seconds(300), clock: any Clock<Duration> = ContinuousClock()
   ) async throws {
     let identity = ServiceModel(Session.unknown)
     let status = ServiceModel(SyncStatus())
     let latest = ServiceModel(NotificationsModel())
     let arrivals = StrataBroadcaster<ReaderNotification>()
-    let observeSettings = StrataSubjectInteractor { settings.settings() }
-      .retrying(.max, backoff: .seconds(10), clock: clock)
     let cluster = try await Cluster {
       ServiceGroup {
         IdentityService(sessions: sessions, model: identity)
@@ -54,7 +52,7 @@ package struct ReaderCluster: Sendable {
         NotificationsService(repository: notifications, arrivals: arrivals)
           .with(model: latest)
       }
-      .emit(using: observeSettings.stream(for: ()).map { SettingsAction.changed($0) })
+      .emit(using: settings.values.map { SettingsAction.changed($0) })
     }
     self.cluster = cluster
     self.identity = identity

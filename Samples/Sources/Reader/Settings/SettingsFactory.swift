@@ -20,7 +20,7 @@ package struct SettingsFactory: ScreenFactory {
     _ screen: SettingsScreen, _ context: TrapezioScreenContext
   ) -> FeatureStore<SettingsFeature> {
     FeatureStore(
-      initialState: SettingsFeature.State(),
+      initialState: SettingsFeature.State(settings: useCases.settings.value),
       feature: SettingsFeature(useCases: useCases, navigator: context.navigator))
   }
 

@@ -16,9 +16,6 @@ extension SettingsFeature {
     /// The reason that a change was not saved or the user was not signed out.
     package internal(set) var problem: String?
     var isAskingForSync = false
-    var isSaving = false
-    /// The stored settings, which the switches show again if saving fails.
-    var savedSettings = ReaderSettings()
 
     package init(
       session: Session = .unknown, status: SyncStatus = SyncStatus(),
@@ -28,23 +25,13 @@ extension SettingsFeature {
       self.status = status
       self.settings = settings
       self.problem = problem
-      savedSettings = settings
     }
 
     func copy() -> State {
       let copy = State(session: session, status: status, settings: settings, problem: problem)
       copy.isSigningOut = isSigningOut
       copy.isAskingForSync = isAskingForSync
-      copy.isSaving = isSaving
-      copy.savedSettings = savedSettings
       return copy
-    }
-
-    /// Receives the stored settings and shows them, unless the user has changed them in the
-    /// meantime.
-    func saved(_ settings: ReaderSettings) {
-      savedSettings = settings
-      if !isSaving { self.settings = settings }
     }
 
     // MARK: Texts

@@ -33,9 +33,9 @@ package struct SettingsFeature: Feature {
     ActionHandler { action, state in
       switch action {
       case .appeared: follow(state)
-      case .textSizeChosen(let size): save(state) { $0.textSize = size }
-      case .backgroundSyncSwitched(let isOn): save(state) { $0.synchronizesInBackground = isOn }
-      case .notificationsSwitched(let isOn): save(state) { $0.showsNotifications = isOn }
+      case .textSizeChosen(let size): save(size, to: \.textSize, state)
+      case .backgroundSyncSwitched(let isOn): save(isOn, to: \.synchronizesInBackground, state)
+      case .notificationsSwitched(let isOn): save(isOn, to: \.showsNotifications, state)
       case .synchronize: synchronize(state)
       case .signIn: signIn(state)
       case .signOut: signOut(state)
@@ -57,32 +57,34 @@ package struct SettingsFeature: Feature {
         for await status in useCases.syncStatus.stream(for: ()) { state.status = status }
       },
       .run(id: "settings") { state in
-        for await settings in useCases.settings.results(for: ()) {
-          state.saved(try settings.get())
-        }
-      }
-      .catch { error, state in state.problem = error.localizedDescription })
+        // A delivered value may be older than the user's latest change.
+        for await _ in useCases.settings.values { state.settings = useCases.settings.value }
+      },
+      reload())
   }
 
-  private func save(_ state: State, _ change: (inout ReaderSettings) -> Void) -> Work {
-    let before = state.settings
-    change(&state.settings)
-    guard state.settings != before else { return .none }
+  /// Reads the settings again if they could not be read or written.
+  private func reload() -> Work {
+    guard useCases.settings.problem != nil else { return .none }
+    return .run(id: "reload") { _ in try await useCases.settings.reload() }
+      .catch { error, state in state.problem = error.localizedDescription }
+  }
+
+  private func save<Value: Equatable & Sendable>(
+    _ value: Value, to field: WritableKeyPath<ReaderSettings, Value> & Sendable, _ state: State
+  ) -> Work {
+    let settings = useCases.settings
+    let old = settings.value[keyPath: field]
+    guard value != old else { return .none }
+    settings.update { $0[keyPath: field] = value }
+    state.settings = settings.value
     state.problem = nil
-    return .run(useCases.save, params: state.settings, id: "save", loading: \.isSaving) {
-      [settings = state.settings] in
-      save(settings, ended: $0, $1)
-    }
-  }
-
-  private func save(_ settings: ReaderSettings, ended result: StrataResult<Void>, _ state: State) {
-    switch result {
-    case .success:
-      state.saved(settings)
-    case .failure(let error):
-      state.settings = state.savedSettings
-      state.problem = "This was not saved. \(error.message)"
-    }
+    return .run { _ in try await settings.flush() }
+      .catch { error, state in
+        settings.update { if $0[keyPath: field] == value { $0[keyPath: field] = old } }
+        state.settings = settings.value
+        state.problem = "This was not saved. \(error.localizedDescription)"
+      }
   }
 
   private func synchronize(_ state: State) -> Work {

@@ -84,12 +84,12 @@ struct BackgroundSyncTests {
   @Test("The settings start and stop it")
   func switching() async throws {
     let world = try await World(.signedIn(World.ann))
-    world.settings.set(inBackground: true)
+    world.settings.update { $0.synchronizesInBackground = true }
     try await run(in: world, SyncReport(received: 1))
     await world.clock.advance(by: .zero)
-    world.settings.set(inBackground: false)
+    world.settings.update { $0.synchronizesInBackground = false }
     try await world.clock.expectSleeps([])
-    world.settings.set(inBackground: true)
+    world.settings.update { $0.synchronizesInBackground = true }
     try await run(in: world, SyncReport(received: 2))
     await world.cluster.shutdown()
   }
@@ -102,16 +102,6 @@ struct BackgroundSyncTests {
     world.sessions.stored.send(session)
     try await world.expectSession(session)
     try await world.clock.expectSleeps([])
-    await world.cluster.shutdown()
-  }
-
-  @Test("Settings that cannot be read are read again")
-  func settingsFailure() async throws {
-    let world = try await World(.signedIn(World.ann))
-    world.settings.stored.fail(with: ReaderError.databaseBusy)
-    await world.clock.advance(by: .seconds(10))
-    world.settings.set(inBackground: true)
-    try await run(in: world, SyncReport(received: 1))
     await world.cluster.shutdown()
   }
 }

@@ -44,15 +44,15 @@ struct NotificationsTests {
   @Test("They are observed only while a user is signed in and the settings allow it")
   func conditions() async throws {
     let world = try await World()
-    world.settings.set(notifications: true)
+    world.settings.update { $0.showsNotifications = true }
     _ = try await world.cluster.latest.first { $0.isAllowed }
     try await world.notifications.expectFollowers(0)
     world.sync.runs.succeed(SyncReport())
     try await world.signIn()
     try await world.notifications.expectFollowers(1)
-    world.settings.set(notifications: false)
+    world.settings.update { $0.showsNotifications = false }
     try await world.notifications.expectFollowers(0)
-    world.settings.set(notifications: true)
+    world.settings.update { $0.showsNotifications = true }
     try await world.notifications.expectFollowers(1)
     world.sessions.stored.send(.expired(World.ann))
     try await world.notifications.expectFollowers(0)

@@ -37,7 +37,7 @@ struct ShutdownTests {
     expectFailure(await cluster.synchronize.execute(), as: ServiceError.self)
     let signIn = await cluster.signIn.execute(params: World.credentials)
     expectFailure(signIn, as: ServiceError.self)
-    world.settings.set(inBackground: true, notifications: true)
+    world.settings.update { $0 = ReaderSettings() }
     world.sessions.stored.send(.signedOut)
     #expect(cluster.identity.value == .signedIn(World.ann))
     #expect(world.sync.runs.calls.isEmpty)

@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import ReaderCore
 import ReaderScreens
 import ReaderSettings
@@ -15,9 +16,17 @@ import TrapezioTesting
 @MainActor
 struct SettingsFeatureTests {
   private nonisolated static let ann = User(name: "Ann")
+  private static let notSaved =
+    "This was not saved. The value cannot be written: \(ReaderError.diskFull.message)"
 
-  private let useCases = FakeUseCases()
+  private let storage = FakeStorage()
+  private var useCases: FakeUseCases
   private let navigator = FakeTrapezioNavigator(root: SettingsScreen())
+
+  init() async {
+    useCases = FakeUseCases(
+      settings: await StrataShared(ReaderSettings(), storage: storage, clock: TestClock()))
+  }
 
   private func makeStore(
     _ session: Session = .signedIn(ann), waitingEdits: Int = 0
@@ -44,14 +53,11 @@ struct SettingsFeatureTests {
       $0.status = SyncStatus(progress: 0.5, waitingEdits: 1)
       $0.isSynchronizing = true
     }
-    var settings = ReaderSettings()
-    settings.textSize = .large
-    useCases.settings.emit(settings)
+    useCases.settings.update { $0.textSize = .large }
     await store.receive { $0.settings.textSize = .large }
     await store.end()
     #expect(!useCases.session.isObserved)
     #expect(!useCases.syncStatus.isObserved)
-    #expect(!useCases.settings.isObserved)
   }
 
   @Test("A second appearance starts no observation")
@@ -67,16 +73,22 @@ struct SettingsFeatureTests {
   }
 
   @Test("Settings that cannot be read are a problem, until the screen appears again")
-  func unreadable() async {
+  mutating func unreadable() async {
+    let json = """
+      {"showsNotifications": true, "synchronizesInBackground": true, "textSize": "large"}
+      """
+    storage.data = Data(#"{"value": \#(json), "version": 1}"#.utf8)
+    let error = ReaderError.folderUnusable(path: "/reader")
+    storage.readError = error
+    useCases.settings = await StrataShared(ReaderSettings(), storage: storage, clock: TestClock())
     let store = makeStore()
     await store.send(.appeared)
-    useCases.settings.fail(with: ReaderError.databaseBusy)
-    await store.receive { $0.problem = ReaderError.databaseBusy.message }
+    await store.receive {
+      $0.problem = StrataSharedError.unreadable(error.message).localizedDescription
+    }
+    storage.readError = nil
     await store.send(.appeared) { $0.problem = nil }
-    var settings = ReaderSettings()
-    settings.showsNotifications = false
-    useCases.settings.emit(settings)
-    await store.receive { $0.settings.showsNotifications = false }
+    await store.receive { $0.settings.textSize = .large }
     await store.end()
   }
 
@@ -85,22 +97,20 @@ struct SettingsFeatureTests {
   @Test("Each switch is saved at once")
   func saving() async {
     let store = makeStore()
-    var expected = ReaderSettings()
-    useCases.save.succeed()
     await store.send(.textSizeChosen(.large)) { $0.settings.textSize = .large }
-    expected.textSize = .large
-    await useCases.save.expectCall(expected)
-    useCases.save.succeed()
+    await storage.nextWrite()
     await store.send(.backgroundSyncSwitched(false)) {
       $0.settings.synchronizesInBackground = false
     }
-    expected.synchronizesInBackground = false
-    await useCases.save.expectCall(expected)
-    useCases.save.succeed()
+    await storage.nextWrite()
     await store.send(.notificationsSwitched(false)) { $0.settings.showsNotifications = false }
-    expected.showsNotifications = false
-    await useCases.save.expectCall(expected)
+    await storage.nextWrite()
     await store.finish()
+    let stored = await StrataShared(ReaderSettings(), storage: storage)
+    #expect(
+      stored.value
+        == ReaderSettings(
+          textSize: .large, synchronizesInBackground: false, showsNotifications: false))
   }
 
   @Test("An unchanged value is not saved")
@@ -109,64 +119,54 @@ struct SettingsFeatureTests {
     await store.send(.textSizeChosen(.medium))
     await store.send(.backgroundSyncSwitched(true))
     await store.send(.notificationsSwitched(true))
-    useCases.save.expectNoMoreCalls()
     await store.finish()
+    #expect(storage.writes == [])
   }
 
-  @Test(
-    "If a save fails, the switch moves back, and the reason is shown",
-    arguments: [ReaderError.diskFull, .databaseBusy, .databaseUnusable(reason: "it is damaged")])
-  func failingSave(error: ReaderError) async {
+  @Test("If a save fails, the switch moves back, and the reason is shown")
+  func failingSave() async {
+    storage.writeError = ReaderError.diskFull
     let store = makeStore()
     await store.send(.backgroundSyncSwitched(false)) {
       $0.settings.synchronizesInBackground = false
     }
-    useCases.save.fail(with: error)
     await store.receive {
       $0.settings.synchronizesInBackground = true
-      $0.problem = "This was not saved. \(error.message)"
+      $0.problem = Self.notSaved
     }
+    #expect(useCases.settings.value == ReaderSettings())
+    storage.writeError = nil
     await store.send(.backgroundSyncSwitched(false)) {
       $0.settings.synchronizesInBackground = false
       $0.problem = nil
     }
-    useCases.save.succeed()
     await store.finish()
+    #expect(storage.data != nil)
   }
 
-  @Test("The second of two quick changes saves both, and its failure reverts both")
+  @Test("If the saves of two quick changes fail, both switches move back")
   func quickChanges() async {
+    storage.writeError = ReaderError.diskFull
     let store = makeStore()
-    await store.send(.textSizeChosen(.small)) { $0.settings.textSize = .small }
-    _ = await useCases.save.nextCall()
-    await store.send(.notificationsSwitched(false)) { $0.settings.showsNotifications = false }
-    var both = ReaderSettings()
-    both.textSize = .small
-    both.showsNotifications = false
-    await useCases.save.expectCall(both)
-    useCases.save.fail(with: ReaderError.diskFull, for: both)
-    await store.receive {
-      $0.settings = ReaderSettings()
-      $0.problem = "This was not saved. \(ReaderError.diskFull.message)"
+    store.exhaustivity = .off
+    await store.send(.textSizeChosen(.small))
+    await store.send(.notificationsSwitched(false))
+    await store.receive(until: {
+      $0.settings == ReaderSettings() && $0.problem == Self.notSaved
+    })
+    await store.end()
+  }
+
+  @Test("A change in another window and a change of the user are both saved")
+  func otherWindow() async {
+    let store = makeStore()
+    useCases.settings.update { $0.textSize = .small }
+    await store.send(.notificationsSwitched(false)) {
+      $0.settings = ReaderSettings(textSize: .small, showsNotifications: false)
     }
     await store.finish()
-  }
-
-  @Test("Stored settings that arrive during a save do not move the switch")
-  func arrivalDuringSave() async {
-    let store = makeStore()
-    await store.send(.appeared)
-    await store.send(.textSizeChosen(.large)) { $0.settings.textSize = .large }
-    _ = await useCases.save.nextCall()
-    var stored = ReaderSettings()
-    stored.textSize = .small
-    useCases.settings.emit(stored)
-    // The session is emitted after the settings, and it is shown.
-    useCases.session.emit(.signedOut)
-    await store.receive { $0.session = .signedOut }
-    useCases.save.fail(with: ReaderError.diskFull)
-    await store.receive(until: { $0.problem != nil })
-    await store.end()
+    let stored = await StrataShared(ReaderSettings(), storage: storage)
+    #expect(stored.value == ReaderSettings(textSize: .small, showsNotifications: false))
   }
 
   // MARK: Sync
@@ -225,16 +225,15 @@ struct SettingsFeatureTests {
     await store.finish()
   }
 
-  @Test("Leaving cancels a sync and a save")
+  @Test("Leaving cancels a sync, and keeps a change")
   func leaving() async {
     let store = makeStore()
     await store.send(.synchronize) { $0.isSynchronizing = true }
     await store.send(.textSizeChosen(.large)) { $0.settings.textSize = .large }
     _ = await useCases.synchronize.nextCall()
-    _ = await useCases.save.nextCall()
     await store.end()
     #expect(useCases.synchronize.waitingCallCount == 0)
-    #expect(useCases.save.waitingCallCount == 0)
+    #expect(useCases.settings.value.textSize == .large)
   }
 
   // MARK: The account

@@ -5,6 +5,7 @@ import Foundation
 import ReaderCore
 import ReaderScreens
 import ReaderSettings
+import Strata
 import TerminalHost
 import Testing
 import Trapezio
@@ -83,20 +84,20 @@ struct SettingsPanelTests {
     #expect(!panel.content.commands.contains { $0.key == "s" })
   }
 
-  @Test("The page shows the models of the route")
+  @Test("The page shows the stored settings in its first frame, and changes them")
   func page() async throws {
-    let useCases = FakeUseCases()
+    let useCases = FakeUseCases(settings: StrataShared(ReaderSettings(textSize: .small)))
     let routes = SettingsFactory(useCases: useCases.all).page
     let stack = TrapezioStackNavigator(root: SettingsScreen())
     let context = TrapezioScreenContext(
       entry: stack.root, in: stack, interop: FakeTrapezioInterop())
     let page = try #require(routes.content(for: SettingsScreen(), context))
+    #expect(page.panel.lines.contains("Text size: small"))
     page.appear(until: stack.lifetime(of: stack.root))
-    useCases.save.succeed()
     try #require(page.panel.commands.first { $0.key == "t" }).action()
     await page.finish()
-    #expect(page.panel.lines.contains("Text size: large"))
-    #expect(useCases.save.calls.count == 1)
+    #expect(page.panel.lines.contains("Text size: medium"))
+    #expect(useCases.settings.value.textSize == .medium)
   }
 
   @Test("The link selects the tab, and pushes nothing above its root")

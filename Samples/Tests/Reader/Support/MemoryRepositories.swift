@@ -29,17 +29,3 @@ final class MemoryNotifications: NotificationRepository {
 
   func send(_ notification: ReaderNotification) { sent.send(notification) }
 }
-
-final class MemorySettings: SettingsRepository {
-  private let stored = StrataBroadcaster(ReaderSettings())
-
-  func settings() -> AsyncThrowingStream<ReaderSettings, any Error> {
-    let values = stored.stream()
-    return AsyncThrowingStream { continuation in
-      let task = Task { for await value in values { continuation.yield(value) } }
-      continuation.onTermination = { _ in task.cancel() }
-    }
-  }
-
-  func save(_ settings: ReaderSettings) async throws { stored.send(settings) }
-}

@@ -16,6 +16,8 @@ package enum ReaderSchema {
     migrator.registerMigration("settings", migrate: createSettings)
     migrator.registerMigration("users", migrate: addUsers)
     migrator.registerMigration("ownTexts", migrate: separateTexts)
+    // The settings have moved to a file.
+    migrator.registerMigration("settingsInFile") { try $0.drop(table: "settings") }
     return migrator
   }
 

@@ -3,6 +3,7 @@
 
 import Foundation
 import ReaderCore
+import Strata
 
 extension ReaderRepositories {
   /// Creates repositories that use a server and the files in a folder.
@@ -12,12 +13,14 @@ extension ReaderRepositories {
   /// - Parameters:
   ///   - server: The address of the server.
   ///   - database: The database that stores the articles.
-  ///   - folder: The folder that stores the session.
+  ///   - folder: The folder that stores the session and the settings.
   package init(server: URL, database: ReaderDatabase, in folder: URL) {
     let sessions = SessionRepositoryImpl(
       server: server, file: folder.appending(path: "session.json"))
     self.init(
-      sessions: sessions, database: database, api: ReaderClient(server: server, session: sessions))
+      sessions: sessions, database: database, api: ReaderClient(server: server, session: sessions),
+      settings: StrataShared(
+        ReaderSettings(), in: StrataFile(folder.appending(path: "settings.json"))))
   }
 
   /// Creates repositories that use a database and a server.
@@ -26,9 +29,11 @@ extension ReaderRepositories {
   ///   - sessions: Stores the session. Its user makes the edits.
   ///   - database: The database.
   ///   - api: Sends the requests to the server.
+  ///   - settings: The settings, in memory by default.
   ///   - clock: Measures the pauses between the requests for notifications.
   package init(
     sessions: any SessionRepository, database: ReaderDatabase, api: any ReaderAPI,
+    settings: StrataShared<ReaderSettings> = StrataShared(ReaderSettings()),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     let user = CurrentUser(sessions)
@@ -40,6 +45,6 @@ extension ReaderRepositories {
         database: database, api: api, sender: sender, puller: puller, user: user),
       sync: SyncRepositoryImpl(database: database, sender: sender, puller: puller, user: user),
       notifications: NotificationRepositoryImpl(database: database, api: api, clock: clock),
-      settings: SettingsRepositoryImpl(database: database))
+      settings: settings)
   }
 }

@@ -3,6 +3,7 @@
 
 import ReaderComposition
 import ReaderCore
+import Strata
 
 /// The app in a terminal, on repositories in memory.
 @MainActor
@@ -23,6 +24,6 @@ final class AppWorld: AppTerminal {
     try await super.init(
       ReaderRepositories(
         sessions: sessions, articles: articles, sync: sync, notifications: notifications,
-        settings: MemorySettings()))
+        settings: StrataShared(ReaderSettings())))
   }
 }

@@ -7,6 +7,7 @@ import ReaderComposition
 import ReaderCore
 import ReaderData
 import ReaderServer
+import Strata
 import TrapezioTesting
 
 /// A server that listens, and a device with a file.
@@ -60,15 +61,10 @@ final class FaultDevice: Sendable {
     let sessions = makeSessions()
     let client = ReaderClient(
       server: url, session: sessions, timeout: Self.timeout, clock: requests)
-    let repositories = ReaderRepositories(
-      sessions: sessions, database: database, api: client, clock: TestClock())
-    var quiet = ReaderSettings()
-    (quiet.synchronizesInBackground, quiet.showsNotifications) = (false, false)
-    let settings = MemorySettings()
-    try await settings.save(quiet)
+    let quiet = ReaderSettings(synchronizesInBackground: false, showsNotifications: false)
     return ReaderRepositories(
-      sessions: sessions, articles: repositories.articles, sync: repositories.sync,
-      notifications: repositories.notifications, settings: settings)
+      sessions: sessions, database: database, api: client, settings: StrataShared(quiet),
+      clock: TestClock())
   }
 
   /// Reads the file through a separate connection.
@@ -78,7 +74,7 @@ final class FaultDevice: Sendable {
     configuration.readonly = true
     configuration.busyMode = .timeout(30)
     return try DatabaseQueue(path: path, configuration: configuration).read { database in
-      guard try database.tableExists("settings") else { return Stored() }
+      guard try database.tableExists("conflict") else { return Stored() }
       return Stored(
         articles: try Int.fetchOne(database, sql: "SELECT count(*) FROM article") ?? 0,
         waiting: try String.fetchAll(

@@ -3,6 +3,7 @@
 
 import ReaderCore
 import ReaderServices
+import Strata
 import StrataServices
 import Testing
 import TrapezioTesting
@@ -17,7 +18,7 @@ final class World {
   let sessions: FakeSessionRepository
   let sync = FakeSyncRepository()
   let notifications = FakeNotificationRepository()
-  let settings: FakeSettingsRepository
+  let settings: StrataShared<ReaderSettings>
   let clock = TestClock()
   let cluster: ReaderCluster
 
@@ -25,7 +26,8 @@ final class World {
     _ session: Session = .signedOut, inBackground: Bool = false, notifications allowed: Bool = false
   ) async throws {
     sessions = FakeSessionRepository(session)
-    settings = FakeSettingsRepository(inBackground: inBackground, notifications: allowed)
+    settings = StrataShared(
+      ReaderSettings(synchronizesInBackground: inBackground, showsNotifications: allowed))
     cluster = try await ReaderCluster(
       sessions: sessions, sync: sync, notifications: notifications, settings: settings,
       interval: Self.interval, clock: clock)

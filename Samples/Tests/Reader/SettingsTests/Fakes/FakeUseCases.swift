@@ -3,6 +3,7 @@
 
 import ReaderCore
 import ReaderSettings
+import Strata
 import TrapezioTesting
 
 /// The use cases of the settings.
@@ -11,14 +12,13 @@ import TrapezioTesting
 struct FakeUseCases {
   let session = FakeSubjectInteractor<Void, Session>()
   let syncStatus = FakeSubjectInteractor<Void, SyncStatus>()
-  let settings = FakeSubjectInteractor<Void, ReaderSettings>()
-  let save = FakeInteractor<ReaderSettings, Void>()
+  var settings = StrataShared(ReaderSettings())
   let synchronize = FakeInteractor<Void, SyncReport>()
   let signOut = FakeInteractor<Void, Void>()
 
   var all: SettingsUseCases {
     SettingsUseCases(
-      session: session, syncStatus: syncStatus, settings: settings, save: save,
-      synchronize: synchronize, signOut: signOut)
+      session: session, syncStatus: syncStatus, settings: settings, synchronize: synchronize,
+      signOut: signOut)
   }
 }

@@ -22,14 +22,10 @@ struct SettingsFeatureRecordedTests {
     var isSigningOut: Bool
     var problem: String?
     var isAskingForSync: Bool
-    var isSaving: Bool
-    var savedSettings: ReaderSettings
   }
 
   private let session = FakeSubjectInteractor<Void, Session>()
   private let syncStatus = FakeSubjectInteractor<Void, SyncStatus>()
-  private let settings = FakeSubjectInteractor<Void, ReaderSettings>()
-  private let save = FakeInteractor<ReaderSettings, Void>()
   private let synchronize = FakeInteractor<Void, SyncReport>()
   private let signOut = FakeInteractor<Void, Void>()
   private let navigator = FakeTrapezioNavigator()
@@ -43,8 +39,7 @@ struct SettingsFeatureRecordedTests {
           useCases: SettingsUseCases(
             session: session,
             syncStatus: syncStatus,
-            settings: settings,
-            save: save,
+            settings: StrataShared(ReaderSettings()),
             synchronize: synchronize,
             signOut: signOut),
           navigator: navigator)),
@@ -55,48 +50,19 @@ struct SettingsFeatureRecordedTests {
         settings: $0.settings,
         isSigningOut: $0.isSigningOut,
         problem: $0.problem,
-        isAskingForSync: $0.isAskingForSync,
-        isSaving: $0.isSaving,
-        savedSettings: $0.savedSettings)
+        isAskingForSync: $0.isAskingForSync)
     }
     await store.send(.appeared)
     session.emit(.signedIn(User(name: "Ann")))
-    syncStatus.emit(SyncStatus(
-      progress: nil,
-      waitingEdits: 0,
-      report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
-      problem: nil))
-    settings.emit(ReaderSettings(textSize: .medium, synchronizesInBackground: true, showsNotifications: true))
     await store.receive(until: {
       $0.session == .signedIn(User(name: "Ann"))
-        && $0.status == SyncStatus(
-        progress: nil,
-        waitingEdits: 0,
-        report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
-        problem: nil)
     })
-    await store.send(.textSizeChosen(.large)) {
-      $0.settings = ReaderSettings(textSize: .large, synchronizesInBackground: true, showsNotifications: true)
-      $0.isSaving = true
-    }
-    await save.expectCall(ReaderSettings(textSize: .large, synchronizesInBackground: true, showsNotifications: true))
-    save.succeed()
+    syncStatus.emit(syncStatus1)
     await store.receive(until: {
-      $0.isSaving == false
-        && $0.savedSettings == ReaderSettings(textSize: .large, synchronizesInBackground: true, showsNotifications: true)
+      $0.status.report == SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: [])
     })
-    settings.emit(ReaderSettings(textSize: .large, synchronizesInBackground: true, showsNotifications: true))
-    await store.send(.backgroundSyncSwitched(false)) {
-      $0.settings = ReaderSettings(textSize: .large, synchronizesInBackground: false, showsNotifications: true)
-      $0.isSaving = true
-    }
-    await save.expectCall(ReaderSettings(textSize: .large, synchronizesInBackground: false, showsNotifications: true))
-    save.succeed()
-    settings.emit(ReaderSettings(textSize: .large, synchronizesInBackground: false, showsNotifications: true))
-    await store.receive(until: {
-      $0.isSaving == false
-        && $0.savedSettings == ReaderSettings(textSize: .large, synchronizesInBackground: false, showsNotifications: true)
-    })
+    await store.send(.textSizeChosen(.large)) { $0.settings = ReaderSettings(textSize: .large, synchronizesInBackground: true, showsNotifications: true) }
+    await store.send(.backgroundSyncSwitched(false)) { $0.settings = ReaderSettings(textSize: .large, synchronizesInBackground: false, showsNotifications: true) }
     await store.send(.synchronize) { $0.isAskingForSync = true }
     syncStatus.emit(SyncStatus(
       progress: 0.0,
@@ -104,39 +70,33 @@ struct SettingsFeatureRecordedTests {
       report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
       problem: nil))
     await store.receive(until: {
-      $0.status == SyncStatus(
-        progress: 0.0,
-        waitingEdits: 0,
-        report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
-        problem: nil)
+      $0.status.progress == 0.0
     })
     syncStatus.emit(SyncStatus(
       progress: 1.0,
       waitingEdits: 0,
       report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
       problem: nil))
+    await store.receive(until: {
+      $0.status.progress == 1.0
+    })
     synchronize.succeed(SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []))
     await store.receive(until: {
-      $0.status == SyncStatus(
-        progress: 1.0,
-        waitingEdits: 0,
-        report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
-        problem: nil)
-        && $0.isAskingForSync == false
+      $0.isAskingForSync == false
     })
-    syncStatus.emit(SyncStatus(
-      progress: nil,
-      waitingEdits: 0,
-      report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
-      problem: nil))
+    syncStatus.emit(syncStatus1)
     await store.receive(until: {
-      $0.status == SyncStatus(
-        progress: nil,
-        waitingEdits: 0,
-        report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
-        problem: nil)
+      $0.status.progress == nil
     })
     store.skipChanges()
     await store.end()
   }
 }
+
+// Values that the test uses several times.
+
+private let syncStatus1 = SyncStatus(
+  progress: nil,
+  waitingEdits: 0,
+  report: SyncReport(received: 0, sent: 0, conflicts: 0, unresolved: 0, otherUsers: []),
+  problem: nil)
