@@ -72,7 +72,9 @@ struct StrataJobTree: Sendable {
     let throttled = throttle.flatMap { throttles.waiting(before: $0) }.flatMap { number in
       line?.holders.first { $0.info.number == number }
     }
-    guard let replaced = replaced(in: line, by: ifRunning, throttled) else { return .ignored }
+    guard let replaced = line.map({ $0.jobs(replacedBy: ifRunning, throttled) }) ?? [] else {
+      return .ignored
+    }
     let rivals = Rivals(replaced: replaced, previous: ifRunning.waits ? line : nil)
     // Work with the same flag is in the way, unless this work replaces it or waits for it.
     if let holder, holder.isRunning, holder.task?.isTaskCancelled != true,
@@ -125,27 +127,6 @@ struct StrataJobTree: Sendable {
       if let previous, job.task?.line === previous { return true }
       return replaced.contains { $0 === job }
     }
-  }
-
-  /// Returns the jobs that new work replaces, or `nil` if it must be ignored.
-  ///
-  /// A job that waits for a throttle's interval does not count as running, and is replaced.
-  private func replaced(
-    in line: StrataLine?, by rule: StrataIfRunning, _ throttled: StrataTaskJob?
-  ) -> [StrataTaskJob]? {
-    guard let line else { return [] }
-    // Lazily, because the holders can be many.
-    let running = line.holders.lazy.filter { $0 !== throttled }
-    var replaced = throttled.map { [$0] } ?? []
-    switch rule {
-    case .startAnyway, .waitForPrevious: break
-    case .keepLatest: replaced += running.filter(\.isWaiting)
-    case .cancelPrevious: replaced += running
-    case .ignoreNew:
-      if running.contains(where: { !$0.isTaskCancelled }) { return nil }
-      replaced += running
-    }
-    return replaced
   }
 
   private mutating func makeJob(

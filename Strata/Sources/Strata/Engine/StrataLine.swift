@@ -30,6 +30,24 @@ final class StrataLine: @unchecked Sendable {
     }.lazy.filter(\.holdsID).prefix(holderCount)
   }
 
+  /// Returns the jobs that new work replaces, or `nil` if it must be ignored.
+  ///
+  /// A job that waits for a throttle's interval does not count as running, and is replaced.
+  func jobs(replacedBy rule: StrataIfRunning, _ throttled: StrataTaskJob?) -> [StrataTaskJob]? {
+    // Lazily, because the holders can be many.
+    let running = holders.lazy.filter { $0 !== throttled }
+    var replaced = throttled.map { [$0] } ?? []
+    switch rule {
+    case .startAnyway, .waitForPrevious: break
+    case .keepLatest: replaced += running.filter(\.isWaiting)
+    case .cancelPrevious: replaced += running
+    case .ignoreNew:
+      if running.contains(where: { !$0.isTaskCancelled }) { return nil }
+      replaced += running
+    }
+    return replaced
+  }
+
   func append(_ job: StrataTaskJob) {
     job.line = self
     job.previous = last

@@ -31,9 +31,8 @@ final class TestWorkContext: Sendable {
   private static let registered = StrataLock<[Registered]>([])
 
   private let awaited = StrataLock<[Awaited]>([])
-  private let starts = StrataLock<[Start: String]>([:])
-  /// The tasks that wait for previous work.
-  private let waiting = StrataLock<Set<Start>>([])
+  /// The tasks that a call of the test has started, or that wait for previous work.
+  private let tasks = StrataLock<[Start: (waits: Bool, call: String?)]>([:])
 
   static func note(_ awaited: any TestAwaited) {
     (current ?? StrataTaskScope.current.map { of($0) })?.add(awaited)
@@ -90,26 +89,23 @@ final class TestWorkContext: Sendable {
   // MARK: Tasks
 
   func taskStarted(_ number: UInt64, in scope: ObjectIdentifier, waits: Bool) {
-    let start = Start(scope: scope, number: number)
-    if waits { waiting.withLock { _ = $0.insert(start) } }
-    guard let call = Self.call else { return }
-    starts.withLock { $0[start] = call }
+    let call = Self.call
+    guard waits || call != nil else { return }
+    tasks.withLock { $0[Start(scope: scope, number: number)] = (waits, call) }
   }
 
   func taskBegan(_ number: UInt64, in scope: ObjectIdentifier) {
-    waiting.withLock { _ = $0.remove(Start(scope: scope, number: number)) }
+    tasks.withLock { $0[Start(scope: scope, number: number)]?.waits = false }
   }
 
   func taskFinished(_ number: UInt64, in scope: ObjectIdentifier) {
-    taskBegan(number, in: scope)
-    starts.withLock { $0[Start(scope: scope, number: number)] = nil }
+    tasks.withLock { $0[Start(scope: scope, number: number)] = nil }
   }
 
   func running(in scope: StrataTaskScope) -> String {
-    let (starts, waiting) = (starts.withLock { $0 }, waiting.withLock { $0 })
+    let tasks = tasks.withLock { $0 }
     return FailureText.running(scope) { task in
-      let start = Start(scope: ObjectIdentifier(scope), number: task.number)
-      return (waits: waiting.contains(start), call: starts[start])
+      tasks[Start(scope: ObjectIdentifier(scope), number: task.number)] ?? (false, nil)
     }
   }
 
