@@ -121,17 +121,6 @@ func showShared(_ text: String, in stack: TrapezioStackNavigator) async {
   ])
 }
 
-/// Keeps the state encrypted.
-struct VaultStorage: StrataStorage {
-  let file: StrataFile
-  let seal: @Sendable (Data) throws -> Data
-  let open: @Sendable (Data) throws -> Data
-
-  func read() async throws -> Data? { try file.read().map(open) }
-  func write(_ data: Data) async throws { try file.write(seal(data)) }
-  func setAside() async throws { try file.setAside() }
-}
-
 #if canImport(SwiftUI)
   enum NotesFeature {
     @MainActor @TrapezioViewRoutesBuilder
