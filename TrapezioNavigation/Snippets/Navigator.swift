@@ -18,12 +18,19 @@ struct EditResult: Sendable {
   let name: String
 }
 
+struct PhotoScreen: TrapezioAnsweringScreen {
+  typealias Outcome = String
+}
+
 struct ProfileState: TrapezioState {
   var name = ""
+  var photo: String?
 }
 
 enum ProfileEvent: TrapezioEvent {
   case editTapped
+  case edited(EditResult)
+  case photoTapped
   case backTapped
 }
 
@@ -35,15 +42,20 @@ final class ProfileStore:
   init(screen: ProfileScreen, navigator: any TrapezioNavigator) {
     self.navigator = navigator
     super.init(screen: screen, initialState: ProfileState())
+    receiveResults(of: EditScreen.self, from: navigator) { .edited($0) }
   }
 
   override func handle(event: ProfileEvent) {
     switch event {
     case .editTapped:
-      strataLaunch(id: "edit", ifRunning: .ignoreNew) { [name = state.name] in
-        await self.navigator.result(of: EditScreen(name: name), as: .sheet)
-      } reduce: { result in
-        if let result { self.update { $0.name = result.name } }
+      navigator.goTo(EditScreen(name: state.name), as: .sheet)
+    case .edited(let result):
+      update { $0.name = result.name }
+    case .photoTapped:
+      strataLaunch(id: "photo", ifRunning: .ignoreNew) {
+        await self.navigator.result(of: PhotoScreen(), as: .sheet)
+      } reduce: { photo in
+        if let photo { self.update { $0.photo = photo } }
       }
     case .backTapped:
       navigator.dismiss()
@@ -90,13 +102,6 @@ final class EditFlow {
 
   func saveByKey(_ name: String) {
     navigator.popWithResult(key: "name", result: name)
-  }
-
-  /// Receives the results of editors after a relaunch or a link.
-  func followEdits(_ use: (EditResult) -> Void) async {
-    for await result in navigator.results(of: EditScreen.self) {
-      use(result)
-    }
   }
 
   func consume() -> String? {

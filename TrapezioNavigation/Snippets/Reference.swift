@@ -49,10 +49,12 @@ final class NavigatorCalls {
     print(title ?? "no title")
   }
 
-  func receive() async {
-    let isAwaited = navigator.isAwaited
-    let titles = navigator.results(of: RenameScreen.self)
-    for await title in titles { print(title, isAwaited) }
+  func receive() {
+    navigator.receiveResults(of: RenameScreen.self) { [weak self] title in
+      print(title)
+      return self != nil
+    }
+    print(navigator.isAwaited)
   }
 
   func ask() async {

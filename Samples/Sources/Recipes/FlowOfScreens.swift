@@ -17,6 +17,7 @@ struct BookingsState: TrapezioState {
 
 enum BookingsEvent: TrapezioEvent {
   case book
+  case booked(Booking)
 }
 
 final class BookingsStore:
@@ -27,16 +28,13 @@ final class BookingsStore:
   init(screen: BookingsScreen, navigator: any TrapezioNavigator) {
     self.navigator = navigator
     super.init(screen: screen, initialState: BookingsState())
+    receiveResults(of: CityScreen.self, from: navigator) { .booked($0) }
   }
 
   override func handle(event: BookingsEvent) {
     switch event {
-    case .book:
-      strataLaunch {
-        await self.navigator.result(of: CityScreen(), as: .sheet)
-      } reduce: { booking in
-        if let booking { self.update { $0.bookings.append(booking) } }
-      }
+    case .book: navigator.goTo(CityScreen(), as: .sheet)
+    case .booked(let booking): update { $0.bookings.append(booking) }
     }
   }
 }
@@ -50,6 +48,7 @@ struct CityState: TrapezioState {
 enum CityEvent: TrapezioEvent {
   case cityChanged(String)
   case next
+  case booked(Booking)
 }
 
 final class CityStore: TrapezioStore<CityScreen, CityState, CityEvent> {
@@ -58,19 +57,15 @@ final class CityStore: TrapezioStore<CityScreen, CityState, CityEvent> {
   init(screen: CityScreen, navigator: any TrapezioNavigator) {
     self.navigator = navigator
     super.init(screen: screen, initialState: CityState())
+    receiveResults(of: ConfirmScreen.self, from: navigator) { .booked($0) }
   }
 
   override func handle(event: CityEvent) {
     switch event {
     case .cityChanged(let city): update { $0.city = city }
-    case .next:
-      strataLaunch { [city = state.city] in
-        await self.navigator.result(of: ConfirmScreen(city: city))
-      } reduce: { booking in
-        if let booking {
-          self.navigator.dismiss(self.screen, returning: booking)
-        }
-      }
+    case .next: navigator.goTo(ConfirmScreen(city: state.city))
+    case .booked(let booking):
+      navigator.dismiss(screen, returning: booking)
     }
   }
 }
@@ -123,8 +118,43 @@ final class ConfirmStore:
   }
 }
 
+@MainActor
+enum BookingsFeature {
+  static let bookings = TrapezioRoute(
+    BookingsScreen.self, name: "bookings"
+  ) { screen, context in
+    BookingsStore(screen: screen, navigator: context.navigator)
+  }
+
+  static let city = TrapezioRoute(CityScreen.self, name: "city") {
+    screen, context in
+    CityStore(screen: screen, navigator: context.navigator)
+  }
+
+  static func confirm(
+    _ book: StrataInteractor<String, Booking>
+  ) -> TrapezioRoute<ConfirmScreen, ConfirmStore> {
+    TrapezioRoute(ConfirmScreen.self, name: "confirm") { screen, context in
+      ConfirmStore(
+        screen: screen, book: book, navigator: context.navigator)
+    }
+  }
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
+
+  struct BookingsRoot: View {
+    let book: StrataInteractor<String, Booking>
+
+    var body: some View {
+      TrapezioNavigationHost(root: BookingsScreen()) {
+        BookingsFeature.bookings.ui { BookingsUI() }
+        BookingsFeature.city.ui { CityUI() }
+        BookingsFeature.confirm(book).ui { ConfirmUI() }
+      }
+    }
+  }
 
   struct BookingsUI: TrapezioStoreUI {
     func map(_ view: TrapezioViewStore<BookingsState, BookingsEvent>) -> some View {

@@ -97,6 +97,18 @@ final class SignInGate: StrataTaskOwner {
   }
 }
 
+extension SignInScreen {
+  @MainActor
+  static func route(
+    _ signIn: StrataInteractor<String, Customer>
+  ) -> TrapezioRoute<SignInScreen, SignInStore> {
+    TrapezioRoute(SignInScreen.self, name: "sign-in") { screen, context in
+      SignInStore(
+        screen: screen, signIn: signIn, navigator: context.navigator)
+    }
+  }
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
 
@@ -125,13 +137,7 @@ final class SignInGate: StrataTaskOwner {
         ) { screen, _ in
           Text("Order \(screen.id)")
         }
-        TrapezioRoute(SignInScreen.self, name: "sign-in") {
-          screen, context in
-          TrapezioContainer(
-            makeStore: SignInStore(
-              screen: screen, signIn: signIn, navigator: context.navigator),
-            ui: SignInUI())
-        }
+        SignInScreen.route(signIn).ui { SignInUI() }
       }
       .trapezioLinks(scheme: "shop")
     }

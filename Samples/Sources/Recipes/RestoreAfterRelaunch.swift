@@ -35,7 +35,10 @@ final class NoteStore: TrapezioStore<NoteScreen, NoteState, NoteEvent> {
 
 enum NotesFeature {
   static let notes = TrapezioRoute(NotesScreen.self, name: "notes")
-  static let note = TrapezioRoute(NoteScreen.self, name: "note")
+  static let note = TrapezioRoute(NoteScreen.self, name: "note") {
+    screen, context in
+    NoteStore(screen: screen, navigator: context.navigator)
+  }
   static let routes = TrapezioRoutes<Never> {
     notes
     note
@@ -59,11 +62,7 @@ enum NotesFeature {
         TrapezioRoute(NotesFeature.notes) { _, context in
           Button("Note 7") { context.navigator.goTo(NoteScreen(id: 7)) }
         }
-        TrapezioRoute(NotesFeature.note) { screen, context in
-          TrapezioContainer(
-            makeStore: NoteStore(
-              screen: screen, navigator: context.navigator), ui: NoteUI())
-        }
+        NotesFeature.note.ui { NoteUI() }
       }
       .trapezioRestoration(in: "main")
     }

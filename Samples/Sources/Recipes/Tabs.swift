@@ -91,10 +91,9 @@ final class ShopTabs: StrataTaskOwner {
       } routes: {
         TrapezioRoute(BrowseScreen.self, name: "browse") {
           screen, context in
-          TrapezioContainer(
-            makeStore: BrowseStore(
-              screen: screen, interop: context.interop), ui: BrowseUI())
+          BrowseStore(screen: screen, interop: context.interop)
         }
+        .ui { BrowseUI() }
         TrapezioRoute(BasketScreen.self, name: "basket") { _, _ in
           Text("Your basket")
         }

@@ -16,9 +16,9 @@ struct AnalyticsTests {
     let tracked = TestEventSink<String>()
     await MesaObservers.$current.withValue(MesaObservers()) {
       MesaObservers.current.use(AnalyticsPlugin { tracked.send($0) })
-      let flow = TestFlow(root: PlansScreen()) { screen, context in
-        (screen as? PlansScreen).map {
-          PlansStore(screen: $0, navigator: context.navigator)
+      let flow = TestFlow(root: PlansScreen()) {
+        TrapezioRoute(PlansScreen.self, name: "plans") { screen, context in
+          PlansStore(screen: screen, navigator: context.navigator)
         }
       }
       await flow.send(.couponChanged("SECRET"), to: PlansStore.self)

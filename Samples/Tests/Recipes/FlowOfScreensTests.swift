@@ -14,17 +14,10 @@ struct FlowOfScreensTests {
   let book = FakeInteractor<String, Booking>()
 
   func makeFlow(line: UInt = #line) -> TestFlow {
-    TestFlow(root: BookingsScreen(), line: line) { [book] screen, context in
-      switch screen {
-      case let screen as BookingsScreen:
-        BookingsStore(screen: screen, navigator: context.navigator)
-      case let screen as CityScreen:
-        CityStore(screen: screen, navigator: context.navigator)
-      case let screen as ConfirmScreen:
-        ConfirmStore(
-          screen: screen, book: book, navigator: context.navigator)
-      default: nil
-      }
+    TestFlow(root: BookingsScreen(), line: line) {
+      BookingsFeature.bookings
+      BookingsFeature.city
+      BookingsFeature.confirm(book)
     }
   }
 

@@ -18,11 +18,7 @@ struct LoginWithWaitingLinkTests {
   }
 
   func makeFlow(line: UInt = #line) -> TestFlow {
-    TestFlow(of: stack, line: line) { [signIn] screen, context in
-      (screen as? SignInScreen).map {
-        SignInStore(screen: $0, signIn: signIn, navigator: context.navigator)
-      }
-    }
+    TestFlow(of: stack, line: line) { SignInScreen.route(signIn) }
   }
 
   func open(_ link: String) async throws {

@@ -16,14 +16,10 @@ struct RestoreAfterRelaunchTests {
 
   func launch(line: UInt = #line) -> (TestFlow, TrapezioRestoration) {
     let stack = TrapezioStackNavigator(root: NotesScreen())
-    let flow = TestFlow(of: stack, line: line) { screen, context in
-      (screen as? NoteScreen).map {
-        NoteStore(screen: $0, navigator: context.navigator)
-      }
-    }
+    let routes = NotesFeature.routes
     return (
-      flow,
-      TrapezioRestoration(of: stack, by: NotesFeature.routes, in: storage)
+      TestFlow(of: stack, line: line) { routes },
+      TrapezioRestoration(of: stack, by: routes, in: storage)
     )
   }
 

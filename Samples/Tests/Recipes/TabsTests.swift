@@ -26,7 +26,7 @@ struct TabsTests {
   @Test("A coupon opens in the other tab")
   func otherTab() async {
     let shop = ShopTabs(basketCount: count)
-    let flow = TestFlow(of: shop.tabs) { _, _ in nil }
+    let flow = TestFlow(of: shop.tabs) {}
     shop.onInterop(BrowseInteropEvent.redeem(code: "TEN"))
     await flow.expectScreen(CouponScreen(code: "TEN"))
     #expect(shop.tabs.selected == .basket)
@@ -36,7 +36,7 @@ struct TabsTests {
   @Test("A tab keeps its stack, and a second tap goes back to its root")
   func tapping() async {
     let tabs = ShopTabs(basketCount: count).tabs
-    let flow = TestFlow(of: tabs) { _, _ in nil }
+    let flow = TestFlow(of: tabs) {}
     tabs.visibleStack.goTo(CouponScreen(code: "TEN"))
     tabs.select(.basket)
     await flow.expectScreen(BasketScreen())

@@ -57,22 +57,20 @@ package struct RecordedTest {
     self.init("\(app)Flow", stores, named: name) { constants in
       let words = TestWords(isFlow: true, constants: constants)
       var setup = TestSetup(words)
-      var cases: [String] = []
+      var routes: [String] = []
       var names: Set<String> = []
       for store in stores {
         let expression = setup.expression(creating: store)
         guard let type = store.screen?.type, names.insert(type).inserted else { continue }
-        cases.append(
-          "case let screen as \(TypeName(type).written):\n"
-            + TestWords.indented("return \(expression)"))
+        let screen = TypeName(type).written
+        routes.append(
+          "TrapezioRoute(\(screen).self, name: \(SwiftLiteral.text(screen))) { screen, context in\n"
+            + "\(TestWords.indented(expression))\n}")
       }
       let steps = TestSteps(of: stores, windows: windows, setup.fakes, words)
       let creation = """
-        let flow = TestFlow(root: \(words.screen(root))) { screen, context in
-          switch screen {
-        \(TestWords.indented(cases.joined(separator: "\n")))
-          default: return nil
-          }
+        let flow = TestFlow(root: \(words.screen(root))) {
+        \(TestWords.indented(routes.joined(separator: "\n")))
         }
         """
       return Body(setup: setup, steps: steps, types: [], creation: [creation])

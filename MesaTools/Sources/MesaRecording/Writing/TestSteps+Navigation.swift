@@ -30,12 +30,21 @@ extension TestSteps {
     }
   }
 
-  /// Another screen returns a result that work of the store may await.
+  /// Another screen returns a result that work of the store awaits, or that work delivers.
   mutating func leave(_ entry: InspectedEntry, of store: RecordedStore) {
-    guard let screen = entry.screen, let result = entry.result,
-      let work = awaited.first(where: { $0.key.store == store.key && $0.value == screen })?.key
-    else { return }
+    guard let screen = entry.screen, let result = entry.result else { return }
+    let waiting = awaited.first { $0.key.store == store.key && $0.value == screen }?.key
+    guard let work = waiting ?? delivery(of: screen, after: entry.n, to: store) else { return }
     awaited[work] = nil
     answers[work, default: []] += words.leave(screen, returning: result)
+  }
+
+  private func delivery(
+    of screen: InspectedValue, after n: Int, to store: RecordedStore
+  ) -> Work? {
+    let launch = store.entries.first {
+      $0.n > n && $0.phase == .launched && $0.name == "result of \(screen.type)"
+    }
+    return launch?.task.map { Work(store: store.key, task: $0) }
   }
 }

@@ -87,7 +87,7 @@ struct WrittenTestChecker {
 
   private static let banned: Set = [
     "catch", "class", "defer", "deinit", "do", "enum", "extension", "for", "guard", "if", "macro",
-    "operator", "protocol", "subscript", "throw", "try", "unsafe", "while",
+    "operator", "protocol", "subscript", "switch", "throw", "try", "unsafe", "while",
   ]
 
   /// Checks that a word begins no statement or declaration that a test does not have.
@@ -109,12 +109,11 @@ struct WrittenTestChecker {
       throw problem("the call of a closure", at: index)
     }
     if isSign(index - 1, ")"), let open = openings[index - 1] {
-      let callers = ["send", "TestStore", "TestFlow", "expectState"]
+      let callers = ["send", "TestStore", "TestFlow", "TrapezioRoute", "expectState"]
       guard callers.contains(text(open - 1)) else { throw problem("a block", at: index) }
       return
     }
     if ["receive", "async"].contains(text(index - 1)) { return }
-    if text(index - 1) == "screen", text(index - 2) == "switch" { return }
     if isSign(index - 1, ":"), text(index - 2) == "until" { return }
     let line = tokens[...index].lastIndex(where: \.isFirst) ?? 0
     guard tokens[line..<index].contains(where: { $0.text == "struct" && $0.kind == .word }) else {
@@ -210,7 +209,9 @@ struct WrittenTestChecker {
     let root = start(ofChainAt: name)
     guard isBig(text(name)) || tokens[name].kind == .raw else { throw problem("a call", at: index) }
     try checkType(root, index)
-    let tools = ["TestStore", "TestFlow", "AnyHashable", "Character", "String", "Substring"]
+    let tools = [
+      "TestStore", "TestFlow", "TrapezioRoute", "AnyHashable", "Character", "String", "Substring",
+    ]
     let type = text(name)
     let isNumber = ["Int", "UInt", "Float", "Double", "CGFloat", "Decimal", "Bool"]
       .contains { type.hasPrefix($0) }

@@ -159,13 +159,12 @@ struct RecordedFlowTests {
 
           @Test("It is created")
           func recorded() async {
-            let flow = TestFlow(root: PageScreen()) { screen, context in
-              switch screen {
-              case let screen as PageScreen:
-                return PageStore(screen: screen, load: load)
-              case let screen as DetailScreen:
-                return DetailStore(screen: screen, load: load, load: load2, clock: clock)
-              default: return nil
+            let flow = TestFlow(root: PageScreen()) {
+              TrapezioRoute(PageScreen.self, name: "PageScreen") { screen, context in
+                PageStore(screen: screen, load: load)
+              }
+              TrapezioRoute(DetailScreen.self, name: "DetailScreen") { screen, context in
+                DetailStore(screen: screen, load: load, load: load2, clock: clock)
               }
             }
             await flow.end()

@@ -153,7 +153,7 @@ struct TestCommandTests {
     let run = test("--flow")
     #expect(run.errors.isEmpty)
     #expect(run.output(exit: 0).contains("struct AFlowRecordedTests {"))
-    #expect(run.output.contains("let flow = TestFlow(root: CounterScreen()) { screen, context in"))
+    #expect(run.output.contains("let flow = TestFlow(root: CounterScreen()) {"))
     #expect(run.output.contains("    await flow.send(.increment, to: CounterStore.self)\n"))
   }
 

@@ -32,17 +32,17 @@ package final class CounterApp {
 
   /// The screens of the app: their names in storage, their links, and their terminal pages.
   package private(set) lazy var routes = TrapezioRoutes<any TerminalPage> {
-    TrapezioRoute(CounterScreen.self, name: "counter") { [unowned self] screen, context in
-      CounterFactory.makePage(
-        screen: screen, app: self, navigator: context.navigator, interop: context.interop)
-    }
-    TrapezioRoute(EditorScreen.self, name: "editor") { screen, context in
-      EditorFactory.makePage(screen: screen, navigator: context.navigator)
-    }
-    TrapezioRoute(SummaryScreen.self, name: "summary", link: "/summary/:value") {
-      [unowned self] screen, context in
-      SummaryFactory.makePage(screen: screen, app: self, navigator: context.navigator)
-    }
+    counter.page(CounterPanel())
+    EditorScreen.route.page(EditorPanel())
+    summary.page(SummaryPanel(), appeared: .appeared)
+  }
+
+  private var counter: TrapezioRoute<CounterScreen, CounterStore> {
+    CounterScreen.route(clock: clock, messages: messages)
+  }
+
+  private var summary: TrapezioRoute<SummaryScreen, SummaryStore> {
+    SummaryScreen.route(repository: repository)
   }
 
   /// Builds the terminal page of a screen.
@@ -81,17 +81,10 @@ package final class CounterApp {
     package func makeView(initialValue: Int) -> some View {
       TrapezioNavigationHost(
         root: CounterScreen(initialValue: initialValue), onInterop: onInterop
-      ) { screen, navigator, interop in
-        switch screen {
-        case let counter as CounterScreen:
-          CounterFactory.make(screen: counter, app: self, navigator: navigator, interop: interop)
-        case let editor as EditorScreen:
-          EditorFactory.make(screen: editor, navigator: navigator)
-        case let summary as SummaryScreen:
-          SummaryFactory.make(screen: summary, app: self, navigator: navigator)
-        default:
-          TrapezioMissingScreen(screen)
-        }
+      ) {
+        counter.ui { CounterUI() }
+        EditorScreen.route.ui { EditorUI() }
+        summary.ui { SummaryUI() }
       }
       .trapezioMessages(messages, clock: clock)
     }

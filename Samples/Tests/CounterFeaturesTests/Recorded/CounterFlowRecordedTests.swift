@@ -17,29 +17,28 @@ struct CounterinspectedFlowRecordedTests {
   private let saveUseCase = FakeInteractor<Int, Void>()
   private let observeUseCase = FakeSubjectInteractor<Void, Int?>()
 
-  @Test("It handles appeared, increment, increment and 10 more")
+  @Test("It handles increment, increment, divideByTwo and 9 more")
   func recorded() async {
-    let flow = TestFlow(root: CounterScreen(initialValue: 0)) { screen, context in
-      switch screen {
-      case let screen as CounterScreen:
-        return CounterStore(
+    let flow = TestFlow(root: CounterScreen(initialValue: 0)) {
+      TrapezioRoute(CounterScreen.self, name: "CounterScreen") { screen, context in
+        CounterStore(
           screen: screen,
           divideUsecase: divideUsecase,
           messages: TrapezioMessageManager(),
           navigator: context.navigator,
           interop: context.interop)
-      case let screen as EditorScreen:
-        return EditorStore(screen: screen, navigator: context.navigator)
-      case let screen as SummaryScreen:
-        return SummaryStore(
+      }
+      TrapezioRoute(EditorScreen.self, name: "EditorScreen") { screen, context in
+        EditorStore(screen: screen, navigator: context.navigator)
+      }
+      TrapezioRoute(SummaryScreen.self, name: "SummaryScreen") { screen, context in
+        SummaryStore(
           screen: screen,
           saveUseCase: saveUseCase,
           observeUseCase: observeUseCase,
           navigator: context.navigator)
-      default: return nil
       }
     }
-    await flow.send(.appeared, to: CounterStore.self)
     await flow.send(.increment, to: CounterStore.self)
     await flow.expectState(of: CounterStore.self) {
       $0.count == 1

@@ -17,7 +17,7 @@ struct CounterStoreRecordedTests {
   private let navigator = FakeTrapezioNavigator(root: CounterScreen(initialValue: 0))
   private let interop = FakeTrapezioInterop()
 
-  @Test("It handles appeared, increment, increment and 5 more")
+  @Test("It handles increment, increment, divideByTwo and 4 more")
   func recorded() async {
     let store = TestStore(
       CounterStore(
@@ -28,7 +28,6 @@ struct CounterStoreRecordedTests {
         interop: interop),
       navigator: navigator,
       interop: interop)
-    await store.send(.appeared)
     await store.send(.increment) { $0.count = 1 }
     await store.send(.increment) { $0.count = 2 }
     await store.send(.divideByTwo) { $0.isDividing = true }

@@ -46,10 +46,9 @@ struct ArticleEditingTests {
   func cancelled() async {
     let store = await world.showing()
     for _ in 0..<2 {
-      world.navigator.leave()
-      let work = await store.send(.edit)
+      await store.send(.edit)
       await world.navigator.expectEvent(.goTo(EditScreen(id: 42), as: .sheet(.large)))
-      await work.finish()
+      world.navigator.leave()
     }
     await store.end()
   }
@@ -64,12 +63,15 @@ struct ArticleEditingTests {
       $0.problem = "Sign in to read new articles."
     }
     world.fetch.succeed()
-    world.navigator.leave()
     await store.send(.edit)
     await world.navigator.expectEvent(.goTo(EditScreen(id: 42), as: .sheet(.large)))
-    await store.receive { $0.problem = nil }
-    await store.receive { $0.isLoading = true }
+    world.navigator.leave(EditScreen.self, returning: .sent)
+    await store.receive {
+      $0.problem = nil
+      $0.isLoading = true
+    }
     await store.receive { $0.isLoading = false }
+    await store.messages.expectEvent("Saved.")
     await store.end()
   }
 

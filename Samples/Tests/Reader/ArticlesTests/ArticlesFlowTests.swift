@@ -18,16 +18,13 @@ struct ArticlesFlowTests {
   private func makeFlow(
     stack: TrapezioStackNavigator = TrapezioStackNavigator(root: ArticlesScreen())
   ) -> TestFlow {
-    TestFlow(of: stack) { [world] screen, context in
-      switch screen {
-      case let screen as ArticlesScreen:
+    TestFlow(of: stack) {
+      TrapezioRoute(ArticlesScreen.self, name: "articles") { screen, context in
         ArticlesStore(
           screen: screen, useCases: world.useCases, messages: TrapezioMessageManager(),
           navigator: context.navigator, clock: world.clock)
-      case let screen as FilterScreen:
-        FilterStore(screen: screen, navigator: context.navigator)
-      default: nil
       }
+      FilterScreen.route()
     }
   }
 
@@ -70,7 +67,6 @@ struct ArticlesFlowTests {
     let stack = TrapezioStackNavigator(root: ArticlesScreen())
     stack.goTo(FilterScreen(filter: ArticleFilter()), as: .sheet)
     let flow = makeFlow(stack: stack)
-    flow.store(ArticlesStore.self)?.send(.appeared)
     await flow.send(.orderChosen(.title), to: FilterStore.self)
     await flow.send(.apply, to: FilterStore.self)
     await flow.expectScreen(ArticlesScreen())

@@ -104,10 +104,9 @@ struct ArticlesStoreSearchTests {
     let store = await world.makeList()
     await store.send(.chooseFilter)
     await store.send(.chooseFilter)
-    await world.navigator.expectEvent(
-      .goTo(FilterScreen(filter: ArticleFilter()), as: .sheet(.medium, .large)))
+    #expect(world.navigator.stack.path.count == 1)
+    #expect(world.navigator.takeEvents().count == 2)
     await store.end()
-    world.navigator.expectNoMoreEvents()
   }
 
   @Test("The result of a restored filter changes the list, too")

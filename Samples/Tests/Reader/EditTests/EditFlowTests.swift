@@ -17,31 +17,28 @@ struct EditFlowTests {
   private let messages = TrapezioMessageManager()
   private let stack = TrapezioStackNavigator(root: FakeRootScreen())
 
+  @TrapezioRoutesBuilder<Never>
+  private func routes(
+    _ articles: FakeArticleRepository
+  ) -> TrapezioRoutes<Never> {
+    ArticleScreen.route(articles: articles, messages: messages)
+    EditScreen.route(articles: articles, messages: messages)
+  }
+
   /// Creates a flow with the stores of both features.
   private func makeFlow(_ articles: FakeArticleRepository) -> TestFlow {
-    TestFlow(of: stack) { [messages] screen, context in
-      switch screen {
-      case let screen as ArticleScreen:
-        let store = ArticleFactory(articles: articles, messages: messages)
-          .makeStore(screen, context)
-        store.send(.appeared)
-        return store
-      case let screen as EditScreen:
-        let store = EditFactory(articles: articles, messages: messages)
-          .makeStore(screen, context)
-        store.send(.appeared)
-        return store
-      default: return nil
-      }
-    }
+    TestFlow(of: stack) { routes(articles) }
   }
 
   /// Opens the editor of a stored article, and changes its title.
   private func change(in flow: TestFlow) async {
     stack.goTo(ArticleScreen(id: 42))
+    await flow.expectScreen(ArticleScreen(id: 42))
+    await flow.send(.appeared, to: ArticleStore.self)
     await flow.expectState(of: ArticleStore.self) { $0.canEdit }
     await flow.send(.edit, to: ArticleStore.self)
     await flow.expectScreen(EditScreen(id: 42), as: .sheet(.large))
+    await flow.send(.appeared, to: EditStore.self)
     await flow.expectState(of: EditStore.self) { $0.isLoaded }
     await flow.send(.titleChanged("Red leaves"), to: EditStore.self)
   }
@@ -97,15 +94,12 @@ struct EditFlowTests {
   @Test("A link opens the editor of a missing article, and a message reports its outcome")
   func link() async throws {
     let articles = FakeArticleRepository(stored: nil, server: .fixture())
-    let routes = TrapezioRoutes {
-      ArticleFactory(articles: articles, messages: messages).page
-      EditFactory(articles: articles, messages: messages).page
-    }
     let flow = makeFlow(articles)
-    let request = try routes.accepting(schemes: ["reader"])
+    let request = try routes(articles).accepting(schemes: ["reader"])
       .request(of: "reader://article/42?edit")
     #expect(await stack.open(request))
     await flow.expectScreen(EditScreen(id: 42), as: .sheet(.large))
+    await flow.send(.appeared, to: EditStore.self)
     await flow.expectState(of: EditStore.self) { $0.isLoaded }
     await flow.send(.textChanged("They fall."), to: EditStore.self)
     await flow.send(.save, to: EditStore.self)
@@ -121,6 +115,8 @@ struct EditFlowTests {
       TrapezioNavigationStep(ArticleScreen(id: 42)),
       TrapezioNavigationStep(EditScreen(id: 42), as: .sheet(.large)),
     ])
+    flow.store(ArticleStore.self)?.send(.appeared)
+    await flow.send(.appeared, to: EditStore.self)
     await flow.expectState(of: ArticleStore.self) { $0.problem == "There is no such article." }
     await flow.expectState(of: EditStore.self) { $0.problem == "There is no such article." }
     await flow.end()

@@ -20,8 +20,10 @@ struct EditRouteTests {
     let articles = FakeArticleRepository(stored: .fixture(), server: .fixture())
     let messages = TrapezioMessageManager()
     routes = TrapezioRoutes {
-      ArticleFactory(articles: articles, messages: messages).page
-      EditFactory(articles: articles, messages: messages).page
+      ArticleScreen.route(articles: articles, messages: messages)
+        .page(ArticlePanel(), appeared: .appeared)
+      EditScreen.route(articles: articles, messages: messages)
+        .page(EditPanel(), appeared: .appeared)
     }
     .accepting(schemes: ["reader"])
   }

@@ -143,7 +143,10 @@ struct FavouritesStoreTests {
   @Test("A link leads to the root of the tab")
   func link() throws {
     let useCases = FavouritesUseCases(observe: observe, setFavourite: setFavourite)
-    let pages = FavouritesFactory(useCases: useCases, messages: TrapezioMessageManager()).page
+    let pages = TrapezioRoutes {
+      FavouritesScreen.route(useCases: useCases, messages: TrapezioMessageManager())
+        .page(FavouritesPanel(), appeared: .appeared)
+    }
     let destination = try pages.request(of: "/favourites")
     #expect(destination.tab == ReaderTab.favourites.rawValue)
     #expect(destination.path == [TrapezioNavigationStep(FavouritesScreen())])

@@ -75,7 +75,7 @@ struct LoginPanelTests {
   @Test("The route draws the screen")
   func route() async throws {
     let signIn = FakeInteractor<Credentials, User>()
-    let routes = LoginFactory(signIn: signIn).page
+    let routes = TrapezioRoutes { LoginScreen.route(signIn: signIn).page(LoginPanel()) }
     let stack = TrapezioStackNavigator(root: LoginScreen(name: "Ann"))
     let context = TrapezioScreenContext(
       entry: stack.root, in: stack, interop: FakeTrapezioInterop())

@@ -84,10 +84,16 @@ struct SettingsPanelTests {
     #expect(!panel.content.commands.contains { $0.key == "s" })
   }
 
+  private func makeRoutes(_ useCases: SettingsUseCases) -> TrapezioRoutes<any TerminalPage> {
+    TrapezioRoutes {
+      SettingsScreen.route(useCases: useCases).page(SettingsPanel(), appeared: .appeared)
+    }
+  }
+
   @Test("The page shows the stored settings in its first frame, and changes them")
   func page() async throws {
     let useCases = FakeUseCases(settings: StrataShared(ReaderSettings(textSize: .small)))
-    let routes = SettingsFactory(useCases: useCases.all).page
+    let routes = makeRoutes(useCases.all)
     let stack = TrapezioStackNavigator(root: SettingsScreen())
     let context = TrapezioScreenContext(
       entry: stack.root, in: stack, interop: FakeTrapezioInterop())
@@ -102,7 +108,7 @@ struct SettingsPanelTests {
 
   @Test("The link selects the tab, and pushes nothing above its root")
   func link() async throws {
-    let routes = SettingsFactory(useCases: FakeUseCases().all).page
+    let routes = makeRoutes(FakeUseCases().all)
     let tabs = TrapezioTabNavigator(
       [ReaderTab.home: SettingsScreen(), .settings: SettingsScreen()], selected: .home)
     let links = routes.accepting(schemes: ["reader"])

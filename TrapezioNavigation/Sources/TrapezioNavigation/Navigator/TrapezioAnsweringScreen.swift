@@ -13,7 +13,7 @@ import Trapezio
 /// ```
 ///
 /// The screen's store returns the value with ``TrapezioNavigator/dismiss(_:returning:)`` to
-/// ``TrapezioNavigator/result(of:as:)`` or ``TrapezioNavigator/results(of:)``.
+/// a call to ``TrapezioNavigator/result(of:as:)`` or to the store that receives such results.
 public protocol TrapezioAnsweringScreen: TrapezioScreen {
   /// The type of the value that the screen returns.
   associatedtype Outcome: Sendable

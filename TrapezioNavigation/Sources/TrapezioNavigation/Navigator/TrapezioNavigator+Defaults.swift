@@ -43,11 +43,10 @@ extension TrapezioNavigator {
 
   public var isAwaited: Bool { base?.isAwaited ?? false }
 
-  public func results<Screen: TrapezioAnsweringScreen>(
-    of screen: Screen.Type
-  ) -> AsyncStream<Screen.Outcome> {
-    base(of: "results(of:)", "returned a sequence that has ended")?.results(of: screen)
-      ?? AsyncStream { $0.finish() }
+  public func receiveResults<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type, _ receive: @escaping @MainActor (Screen.Outcome) -> Bool
+  ) {
+    base(of: "receiveResults(of:_:)", "did nothing")?.receiveResults(of: screen, receive)
   }
 
   public func ask<Answer: Sendable>(_ dialog: TrapezioDialog<Answer>) async -> Answer? {

@@ -9,11 +9,11 @@ import Trapezio
 /// screen covers it.
 ///
 /// ```swift
-/// case .editTapped:
-///   strataLaunch(id: "edit", ifRunning: .ignoreNew) { [name = state.name] in
-///     await self.navigator.result(of: EditScreen(name: name), as: .sheet)
-///   } reduce: { result in
-///     if let result { self.update { $0.name = result.name } }
+/// case .photoTapped:
+///   strataLaunch(id: "photo", ifRunning: .ignoreNew) {
+///     await self.navigator.result(of: PhotoScreen(), as: .sheet)
+///   } reduce: { photo in
+///     if let photo { self.update { $0.photo = photo } }
 ///   }
 /// case .backTapped:
 ///   navigator.dismiss()
@@ -102,9 +102,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The receiver is the first of these that exists:
   ///
   /// 1. the call to ``result(of:as:)`` that awaits this screen,
-  /// 2. the nearest screen below that reads such results with ``results(of:)``,
-  /// 3. the first screen below that starts to read them later. Until then, the stack keeps up to
-  ///    100 results.
+  /// 2. the nearest screen below that receives such results with ``receiveResults(of:_:)``,
+  /// 3. the first screen below that asks for them later, for example when its store is created.
+  ///    Until then, the stack keeps up to 100 results.
   ///
   /// If the stack keeps the result although all screens below have been drawn, the navigator
   /// reports a warning, unless a call has awaited this screen.
@@ -124,21 +124,21 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// The value is `false` after a relaunch, or if a link has opened the screen.
   var isAwaited: Bool { get }
 
-  /// Returns a sequence of results from the screens of one type above this screen, except results
+  /// Calls a closure for each result of the screens of one type above this screen, except results
   /// that a call awaits.
   ///
-  /// ```swift
-  /// for await result in navigator.results(of: EditScreen.self) {
-  ///   use(result)
-  /// }
-  /// ```
+  /// In a store, call `receiveResults(of:from:as:)` of the store instead, which sends an event for
+  /// each result.
   ///
-  /// Each sequence receives every later result that no screen in between reads. The first one also
-  /// receives the results that were kept before. All sequences end when this screen leaves or the
-  /// host ends.
-  func results<Screen: TrapezioAnsweringScreen>(
-    of screen: Screen.Type
-  ) -> AsyncStream<Screen.Outcome>
+  /// The closure receives each later result that no screen in between receives, before
+  /// ``dismiss(_:returning:)`` returns. The first closure also receives the results that were kept
+  /// before, at once. The navigator retains the closure until this screen leaves or the host ends,
+  /// so capture objects weakly.
+  ///
+  /// - Parameter receive: Called on the main actor. It returns whether the result was used. If it
+  ///   returns `false`, the closure is forgotten, and another screen can receive the result.
+  func receiveResults<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type, _ receive: @escaping @MainActor (Screen.Outcome) -> Bool)
 
   // MARK: Questions and guards
 

@@ -3,25 +3,32 @@
 
 import Trapezio
 
-/// The declaration of a screen: its name in storage, its links and its view.
+/// The declaration of a screen: its name in storage, its links, its store and how it is drawn.
 ///
 /// ```swift
-/// TrapezioRoute(SignInScreen.self, name: "sign-in") {
-///   screen, context in
-///   TrapezioContainer(
-///     makeStore: SignInStore(
-///       screen: screen, signIn: signIn, navigator: context.navigator),
-///     ui: SignInUI())
+/// TrapezioRoute(
+///   SignInScreen.self, name: "sign-in", link: "/sign-in"
+/// ) { screen, context in
+///   SignInStore(
+///     screen: screen, signIn: signIn, navigator: context.navigator)
 /// }
+/// .ui { SignInUI() }
 /// ```
 ///
-/// Declare one route for each screen. <doc:RoutesAndLinks> has examples, also for several front
-/// ends.
+/// Declare one route for each screen. Hosts, previews and tests then show the screen, and links and
+/// restoration open it. <doc:RoutesAndLinks> has examples, also for several front ends.
+///
+/// The content of a route is what its closure returns. A route whose content is a store names the
+/// store. `ui(_:)`, and ``drawn(_:)`` for your own front end, return a route that draws the store.
 public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
-  let screen: ScreenType
-  let content: @MainActor (Screen, TrapezioScreenContext) -> Content?
+  typealias Make<Made> = @MainActor (Screen, TrapezioScreenContext) -> Made
 
-  /// Creates a route with the screen's name in storage, its links and its view.
+  let screen: ScreenType
+  let content: Make<Content>?
+  /// Creates the store of the screen, unless the route does not name it.
+  let store: Make<any TrapezioStoreProtocol>?
+
+  /// Creates a route with the screen's name in storage, its links and its content.
   ///
   /// ```swift
   /// let routes = TrapezioRoutes<String> {
@@ -39,7 +46,7 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
     self.init(ScreenType(screen, name: name, version: version, links: link), content: content)
   }
 
-  /// Creates a route that adds a view to a route without a view.
+  /// Creates a route that adds content to a route without content.
   ///
   /// ```swift
   /// static func pages() -> TrapezioRoutes<String> {
@@ -57,11 +64,15 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   }
 
   init(
-    _ screen: ScreenType, content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content?
+    _ screen: ScreenType, store: Make<any TrapezioStoreProtocol>? = nil,
+    content: Make<Content>?
   ) {
     self.screen = screen
+    self.store = store
     self.content = content
   }
+
+  func with(_ screen: ScreenType) -> Self { Self(screen, store: store, content: content) }
 
   /// Returns a copy of the route with another pattern for the links that open the screen.
   ///
@@ -87,7 +98,7 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
       let below = (screen as? Screen).flatMap { below?($0) } ?? []
       return below + [TrapezioNavigationStep(screen, as: style)]
     }
-    return Self(screen, content: content)
+    return with(screen)
   }
 
   /// Returns a copy of the route with a migration from an earlier version of the screen.
@@ -110,7 +121,7 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   ) -> Self {
     var screen = screen
     screen.migrations[version] = { try migration(Old(from: $0)) }
-    return Self(screen, content: content)
+    return with(screen)
   }
 }
 
@@ -142,6 +153,6 @@ extension TrapezioRoute where Content == Never {
   public init(
     _ screen: Screen.Type, name: String, version: Int = 1, link: String...
   ) {
-    self.init(ScreenType(screen, name: name, version: version, links: link)) { _, _ in nil }
+    self.init(ScreenType(screen, name: name, version: version, links: link), content: nil)
   }
 }

@@ -19,9 +19,12 @@ import Trapezio
 /// Routes read links, and encode and decode snapshots, on any thread. `TrapezioRoutes<Never>` does
 /// so without views. <doc:RoutesAndLinks> has examples.
 public struct TrapezioRoutes<Content>: Sendable {
+  typealias Make<Made> = @MainActor (any TrapezioScreen, TrapezioScreenContext) -> Made?
+
   private(set) var table: ScreenTable
 
-  private let draws: [@MainActor (any TrapezioScreen, TrapezioScreenContext) -> Content?]
+  private let draws: [Make<Content>]
+  private let stores: [Make<any TrapezioStoreProtocol>]
 
   /// Collects the routes that a closure returns.
   ///
@@ -42,12 +45,20 @@ public struct TrapezioRoutes<Content>: Sendable {
 
   init<Screen: TrapezioScreen>(_ route: TrapezioRoute<Screen, Content>) {
     table = ScreenTable(route.screen)
-    draws = [{ screen, context in (screen as? Screen).flatMap { route.content($0, context) } }]
+    draws = [{ screen, context in (screen as? Screen).flatMap { route.content?($0, context) } }]
+    stores = [{ screen, context in (screen as? Screen).flatMap { route.store?($0, context) } }]
+  }
+
+  init<Other>(withoutViewsOf other: TrapezioRoutes<Other>) where Content == Never {
+    table = other.table
+    draws = other.stores.map { _ in { _, _ in nil } }
+    stores = other.stores
   }
 
   init(joining parts: [Self]) {
     table = ScreenTable(joining: parts.map { $0.table })
     draws = parts.flatMap { $0.draws }
+    stores = parts.flatMap { $0.stores }
   }
 
   /// Returns a copy whose table has an index, or traps if two routes conflict.
@@ -80,6 +91,22 @@ public struct TrapezioRoutes<Content>: Sendable {
     if let content = drawn(screen, context) { return content }
     StrataDiagnostics.warn("\(Self.problem(with: screen)) See Failures#screen-without-view.")
     return nil
+  }
+
+  /// Returns a new store of a screen, or `nil` if its route names no store or is missing.
+  ///
+  /// ```swift
+  /// let context = TrapezioScreenContext(
+  ///   entry: stack.current, in: stack, interop: interop)
+  /// let store = routes.store(for: stack.current.screen, context)
+  /// ```
+  ///
+  /// End the store when its screen has left, for example with a `TrapezioStoreKeeper`.
+  @MainActor
+  public func store(
+    for screen: any TrapezioScreen, _ context: TrapezioScreenContext
+  ) -> (any TrapezioStoreProtocol)? {
+    table.index(of: screen).flatMap { stores[$0](screen, context) }
   }
 
   static func problem(with screen: any TrapezioScreen) -> String {

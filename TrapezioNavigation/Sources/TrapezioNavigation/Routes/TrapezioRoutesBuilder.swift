@@ -61,3 +61,17 @@ public enum TrapezioRoutesBuilder<Content> {
     _ routes: TrapezioRoutes<Content>
   ) -> TrapezioRoutes<Content> { routes.indexed() }
 }
+
+extension TrapezioRoutesBuilder where Content == Never {
+  /// Returns one route without its view.
+  @_disfavoredOverload  // A route without a view is added as it is.
+  public static func buildExpression<Screen: TrapezioScreen, Other>(
+    _ route: TrapezioRoute<Screen, Other>
+  ) -> TrapezioRoutes<Content> { TrapezioRoutes(withoutViewsOf: TrapezioRoutes<Other>(route)) }
+
+  /// Returns the routes of a feature or an app without their views.
+  @_disfavoredOverload
+  public static func buildExpression<Other>(
+    _ routes: TrapezioRoutes<Other>
+  ) -> TrapezioRoutes<Content> { TrapezioRoutes(withoutViewsOf: routes) }
+}

@@ -16,7 +16,7 @@ extension TrapezioStackNavigator {
     leaveReturned(navigator)
   }
 
-  /// Passes a result to the nearest screen below that reads such results, or keeps it.
+  /// Passes a result to the nearest screen below that receives such results, or keeps it.
   func keep(
     _ value: any Sendable, of navigator: EntryNavigator, isReported: Bool = true
   ) {
@@ -24,20 +24,20 @@ extension TrapezioStackNavigator {
     let type = Swift.type(of: screen)
     let below = navigators[..<min(navigator.index, navigators.count)]
     if below.last(where: { $0.results.receive(value, of: screen) }) != nil { return }
-    // If a screen below was never drawn, its store may still read the result.
+    // If a screen below was never drawn, its store may still receive the result.
     if !isReported, !below.isEmpty, below.allSatisfy(\.isDrawn) {
       StrataDiagnostics.warn(
-        "\(type) returned a result, but no result(of:) awaits it and no results(of:) reads it. "
-          + "The result is kept until a sequence reads it. Go to the screen with result(of:), read "
-          + "results(of: \(type).self), or call dismiss() instead. "
-          + "See Failures#result-not-read.")
+        "\(type) returned a result, but no result(of:) awaits it and no screen below receives it. "
+          + "The result is kept until one does. Call receiveResults(of: \(type).self, from: navigator) "
+          + "in the initializer of a store below, go to the screen with result(of:), or call dismiss() "
+          + "instead. See Failures#result-not-received.")
     }
     let result = KeptResults.Result(index: max(0, below.count - 1), screen: screen, value: value)
     guard let dropped = kept.keep(result) else { return }
     StrataDiagnostics.warn(
-      "\(KeptResults.limit) results are kept because no screen reads them. The oldest one, which "
-        + "\(Swift.type(of: dropped.screen)) returned, is dropped. Read results(of:) in the screens below. See Failures#result-not-read."
-    )
+      "\(KeptResults.limit) results are kept because no screen receives them. The oldest one, which "
+        + "\(Swift.type(of: dropped.screen)) returned, is dropped. Call receiveResults(of:from:) in the "
+        + "stores below. See Failures#result-not-received.")
   }
 
   func dropKeptResults() {

@@ -19,7 +19,7 @@ struct EntryResultsTests {
   private let stack = TrapezioStackNavigator(root: Place("root"))
   private let warnings = Warnings()
 
-  @Test("Every sequence of the screen below receives the result")
+  @Test("Every receiver of the screen below receives the result")
   func sequences() async {
     var first = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
     var second = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
@@ -30,7 +30,7 @@ struct EntryResultsTests {
     #expect(warnings.texts.isEmpty)
   }
 
-  @Test("Only the nearest screen that reads results receives them")
+  @Test("Only the nearest screen that receives such results gets one")
   func nearest() async {
     let far = stack.ofRoot.results(of: Editor.self)
     stack.goTo(Place("list"))
@@ -43,7 +43,7 @@ struct EntryResultsTests {
     for await _ in far { Issue.record("A second receiver") }
   }
 
-  @Test("The call that awaits the screen receives its result, and the sequences do not")
+  @Test("The call that awaits the screen gets its result, and the receivers do not")
   func awaited() async {
     let results = stack.ofRoot.results(of: Editor.self)
     let call = Task { await stack.ofRoot.result(of: Editor()) }
@@ -55,7 +55,7 @@ struct EntryResultsTests {
     for await _ in results { Issue.record("A second receiver") }
   }
 
-  @Test("If the awaiting call was cancelled, the sequences receive the result")
+  @Test("If the awaiting call was cancelled, the receivers get the result")
   func cancelled() async {
     var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
     let call = Task { await stack.ofRoot.result(of: Editor()) }
@@ -134,21 +134,22 @@ struct EntryResultsTests {
     #expect(await results.next() == "title")
   }
 
-  @Test("An unread result is reported if the screen below could have read it")
+  @Test("A result that nobody receives is reported if the screen below could have received it")
   func unread() {
     _ = stack.ofRoot
     stack.goTo(Editor())
     warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
     #expect(
       warnings.texts == [
-        "Editor returned a result, but no result(of:) awaits it and no results(of:) reads it. The result is "
-          + "kept until a sequence reads it. Go to the screen with result(of:), read "
-          + "results(of: Editor.self), or call dismiss() instead. "
-          + "See Failures#result-not-read."
+        "Editor returned a result, but no result(of:) awaits it and no screen below receives it. "
+          + "The result is kept until one does. Call receiveResults(of: Editor.self, from: navigator) "
+          + "in the initializer of a store below, go to the screen with result(of:), or call dismiss() "
+          + "instead. See Failures#result-not-received."
       ])
   }
 
-  @Test("An unread result is not reported while any screen below may still have no store")
+  @Test(
+    "A result that nobody receives is not reported while any screen below may still have no store")
   func unreadInARestoredStack() async {
     stack.goTo(Place("covered"))
     stack.goTo(Place("drawn"))
@@ -162,12 +163,26 @@ struct EntryResultsTests {
     #expect(await results.next() == "title")
   }
 
-  @Test("A sequence without a reader receives nothing")
-  func readerGone() async {
-    do { _ = stack.ofRoot.results(of: Editor.self) }
-    stack.goTo(Editor())
-    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
-    #expect(warnings.texts.count == 1)
+  @Test("A receiver that refuses is forgotten and released, and the result is kept")
+  func refused() async {
+    weak var owner: Title?
+    var asked = 0
+    do {
+      let title = Title()
+      owner = title
+      stack.ofRoot.receiveResults(of: Editor.self) { [title] _ in
+        withExtendedLifetime(title) { asked += 1 }
+        return false
+      }
+    }
+    #expect(owner != nil)
+    for _ in 1...2 {
+      stack.goTo(Editor())
+      warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
+    }
+    #expect(asked == 1)
+    #expect(owner == nil)
+    #expect(warnings.texts.count == 2)
     var results = stack.ofRoot.results(of: Editor.self).makeAsyncIterator()
     #expect(await results.next() == "title")
   }
@@ -183,23 +198,7 @@ struct EntryResultsTests {
     #expect(await results.next() == "1")
   }
 
-  @Test("A sequence without a reader is released with its buffered results")
-  func released() async {
-    weak var title: Title?
-    do {
-      let results = stack.ofRoot.results(of: TitleScreen.self)
-      stack.goTo(TitleScreen())
-      let result = Title()
-      title = result
-      stack.ofTop.dismiss(TitleScreen(), returning: result)
-      #expect(title != nil)
-      _ = results
-    }
-    for _ in 0..<1_000 where title != nil { await Task.yield() }
-    #expect(title == nil)
-  }
-
-  @Test("A warning handler may drop results and sequences")
+  @Test("A warning handler may drop results and receivers")
   func handlerNavigates() async {
     let results = stack.ofRoot.results(of: TitleScreen.self)
     let handler: @Sendable (String) -> Void = { [stack] _ in

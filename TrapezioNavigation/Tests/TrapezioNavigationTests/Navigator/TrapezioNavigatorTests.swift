@@ -81,7 +81,7 @@ struct TrapezioNavigatorTests {
       ])
   }
 
-  @Test("Without a base, a sequence of results ends, and a question has no answer")
+  @Test("Without a base, no results are received, and a question has no answer")
   func withoutResults() async {
     await StrataDiagnostics.withHandler(warnings.handler) {
       var results = navigator.results(of: Place.self).makeAsyncIterator()
@@ -90,7 +90,7 @@ struct TrapezioNavigatorTests {
     }
     #expect(
       warnings.texts == [
-        text("results(of:)", "returned a sequence that has ended"), text("ask(_:)", "returned nil"),
+        text("receiveResults(of:_:)", "did nothing"), text("ask(_:)", "returned nil"),
       ])
   }
 

@@ -93,19 +93,18 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
   /// Whether a call awaits the screen's result.
   public var isAwaited: Bool { isCallAwaiting || own.isAwaited }
 
-  /// Returns a new sequence of the results that screens above this one return and no call awaits.
+  /// Calls a closure for each result that screens above this one return and no call awaits.
   ///
   /// ```swift
-  /// await store.send(.observe)
   /// await store.send(.edit)
   /// await navigator.expectEvent(.goTo(EditScreen(id: 1)))
   /// navigator.leave(EditScreen.self, returning: 5)
   /// await store.receive { $0.value = 5 }
   /// ```
-  public func results<Screen: TrapezioAnsweringScreen>(
-    of screen: Screen.Type
-  ) -> AsyncStream<Screen.Outcome> {
-    own.results(of: screen)
+  public func receiveResults<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type, _ receive: @escaping @MainActor (Screen.Outcome) -> Bool
+  ) {
+    own.receiveResults(of: screen, receive)
   }
 
   /// Asks the user a question, which the test answers.

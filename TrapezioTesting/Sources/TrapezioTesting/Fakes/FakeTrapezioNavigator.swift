@@ -91,8 +91,6 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   private let startsAwaited: Bool
   var isCallWaiting: Bool
   var hasReturned = false
-  /// Retained, because a sequence that is released receives nothing.
-  private var ownResults: Any?
   let earlyResults = EarlyResults()
   typealias NumberedEvent = (number: Int, event: NavigationEvent)
   var consumers: [AsyncStream<NumberedEvent>.Continuation] = []
@@ -158,7 +156,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     isCallWaiting = isAwaited
     (stack, entry) = start()
     own = stack.navigator(of: entry)
-    readResults(of: entry.screen)
+    receiveResults(of: entry.screen)
   }
 
   deinit {
@@ -179,7 +177,7 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// ```
   ///
   /// The stack contains only the initial screens. Pending `result(of:)` and `ask(_:)` calls return
-  /// `nil`, sequences from `results(of:)` end, and guards are removed.
+  /// `nil`, results are no longer received, and guards are removed.
   public func reset() {
     sink.clear()
     earlyResults.removeAll()
@@ -191,24 +189,23 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
     stack.hostDidEnd()
     (stack, entry) = start()
     own = stack.navigator(of: entry)
-    readResults(of: entry.screen)
+    receiveResults(of: entry.screen)
     user.refresh()
   }
 
-  /// Reads the screen's own results in the root, as the app's screen below would.
+  /// Receives the screen's own results in the root, as the app's screen below would.
   ///
-  /// The root counts as drawn, so the stack reports results of other screens that nothing reads.
-  private func readResults(of screen: any TrapezioScreen) {
-    ownResults = nil
+  /// The root counts as drawn, so the stack reports results of other screens that nothing receives.
+  private func receiveResults(of screen: any TrapezioScreen) {
     let root = stack.navigator(of: stack.root)
     guard entry != stack.root, let screen = screen as? any TrapezioAnsweringScreen else { return }
-    ownResults = readResults(of: screen, through: root)
+    receiveResults(of: screen, through: root)
   }
 
-  private func readResults<Screen: TrapezioAnsweringScreen>(
+  private func receiveResults<Screen: TrapezioAnsweringScreen>(
     of screen: Screen, through navigator: any TrapezioNavigator
-  ) -> Any {
-    navigator.results(of: Screen.self)
+  ) {
+    navigator.receiveResults(of: Screen.self) { _ in true }
   }
 
   // MARK: Acting as other screens
@@ -242,9 +239,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// await store.receive { $0.count = 8 }
   /// ```
   ///
-  /// The result goes to the call that awaits the screen, or to a sequence from `results(of:)`. The
-  /// test fails if the screen on top has another type. If the screen is directly above the
-  /// navigator's screen, the test also fails if no code has asked for the result.
+  /// The result goes to the call that awaits the screen, or to the store that receives such results.
+  /// The test fails if the screen on top has another type. If the screen is directly above the
+  /// navigator's screen, the test also fails if nothing awaits or receives the result.
   ///
   /// While the navigator's screen is on top, the method instead removes the next awaited screen of
   /// the type, as ``leave()`` does.

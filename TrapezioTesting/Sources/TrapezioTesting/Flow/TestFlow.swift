@@ -9,14 +9,8 @@ import TrapezioNavigation
 ///
 /// ```swift
 /// let flow = TestFlow(root: CounterScreen(initialValue: 3)) {
-///   screen, context in
-///   switch screen {
-///   case let screen as CounterScreen:
-///     CounterStore(screen: screen, navigator: context.navigator)
-///   case let screen as SummaryScreen:
-///     SummaryStore(screen: screen, navigator: context.navigator)
-///   default: nil
-///   }
+///   CounterRoutes.counter
+///   CounterRoutes.summary
 /// }
 /// await flow.send(.askSummary, to: CounterStore.self)
 /// await flow.expectScreen(SummaryScreen(value: 3))
@@ -27,8 +21,9 @@ import TrapezioNavigation
 /// await flow.finish()
 /// ```
 ///
-/// The flow creates a screen's store when the screen is first shown and ends the store when the
-/// screen leaves, as a host does. If a link pushes several screens together, the covered screens
+/// Pass the routes of the app or of a feature, each of which names the store of a screen. The flow
+/// creates a screen's store when the screen is first shown and ends the store when the
+/// screen leaves, as a host does. A screen without such a route has no store. If a link pushes several screens together, the covered screens
 /// have no stores until they are on top. A screen below a sheet or a cover counts as shown.
 ///
 /// The test need not assert state changes or navigation, but it must assert messages and interop
@@ -37,15 +32,9 @@ import TrapezioNavigation
 ///
 /// To act as the user, call the methods of ``TestUserActions``. To drive the stack as the app does,
 /// for example with a link, pass the stack to
-/// ``init(of:messages:owners:limit:fileID:filePath:line:column:makeStore:)``.
+/// ``init(of:messages:owners:limit:fileID:filePath:line:column:routes:)``.
 @MainActor
 public final class TestFlow: TestUserActions {
-  /// A closure that creates a screen's store, or returns `nil` if the screen has none.
-  public typealias MakeStore =
-    @MainActor (_ screen: any TrapezioScreen, _ context: TrapezioScreenContext) -> (
-      any TrapezioStoreProtocol
-    )?
-
   /// The maximum duration of each wait.
   ///
   /// The limit excludes time when the machine is too busy to run the test. A new limit also applies
@@ -85,9 +74,10 @@ public final class TestFlow: TestUserActions {
   /// ```swift
   /// let flow = TestFlow(
   ///   root: CounterScreen(initialValue: 3), owners: session
-  /// ) { screen, context in
-  ///   (screen as? CounterScreen).map {
-  ///     CounterStore(screen: $0, navigator: context.navigator)
+  /// ) {
+  ///   TrapezioRoute(CounterScreen.self, name: "counter") {
+  ///     screen, context in
+  ///     CounterStore(screen: screen, navigator: context.navigator)
   ///   }
   /// }
   /// ```
@@ -100,21 +90,18 @@ public final class TestFlow: TestUserActions {
     owners: any StrataTaskOwner..., limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
-    makeStore: @escaping MakeStore
+    @TrapezioRoutesBuilder<Never>
+    routes: () -> TrapezioRoutes<Never>
   ) {
     self.init(
       limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      messages, owners, makeStore, TrapezioStackNavigator(root: root))
+      messages, owners, routes(), TrapezioStackNavigator(root: root))
   }
 
   /// Creates a flow with a stack or with tabs, which the test can also change.
   ///
   /// ```swift
-  /// let flow = TestFlow(of: tabs) { screen, context in
-  ///   (screen as? EditScreen).map {
-  ///     EditStore(screen: $0, navigator: context.navigator)
-  ///   }
-  /// }
+  /// let flow = TestFlow(of: tabs) { CounterRoutes.edit }
   /// await flow.send(.titleChanged("New"), to: EditStore.self)
   /// tabs.select(.count)
   /// await flow.expectQuestion("Discard changes?")
@@ -122,22 +109,23 @@ public final class TestFlow: TestUserActions {
   ///
   /// The flow shows the visible stack. It creates a tab's stores when the tab is first selected and
   /// keeps them while another tab is selected. The other parameters are the same as those of
-  /// ``init(root:messages:owners:limit:fileID:filePath:line:column:makeStore:)``.
+  /// ``init(root:messages:owners:limit:fileID:filePath:line:column:routes:)``.
   public convenience init(
     of root: any TrapezioRoot, messages: MessageRecorder? = nil,
     owners: any StrataTaskOwner..., limit: Duration = .seconds(10),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
-    makeStore: @escaping MakeStore
+    @TrapezioRoutesBuilder<Never>
+    routes: () -> TrapezioRoutes<Never>
   ) {
     self.init(
       limit, TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
-      messages, owners, makeStore, root)
+      messages, owners, routes(), root)
   }
 
   private init(
     _ limit: Duration, _ location: TestLocation, _ messages: MessageRecorder?,
-    _ owners: [any StrataTaskOwner], _ makeStore: @escaping MakeStore,
+    _ owners: [any StrataTaskOwner], _ routes: TrapezioRoutes<Never>,
     _ root: any TrapezioRoot
   ) {
     let shown = { @MainActor in root.visibleStack }
@@ -158,7 +146,7 @@ public final class TestFlow: TestUserActions {
       let context = TrapezioScreenContext(entry: entry, in: stack, interop: interop)
       let subject = "Creating the store of \(entry.screen)"
       let store = Self.perform(subject, in: work, at: location) {
-        makeStore(entry.screen, context)
+        routes.store(for: entry.screen, context)
       }
       if let store {
         work.follow(store)

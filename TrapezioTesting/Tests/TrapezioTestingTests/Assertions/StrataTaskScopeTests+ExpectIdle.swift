@@ -69,7 +69,11 @@ struct StrataTaskScopeExpectIdleTests {
     let capture = await captureFailures {
       let counter = CounterStore(halve: halve)
       let store = isFlow ? nil : TestStore(counter)
-      let flow = isFlow ? TestFlow(root: CounterScreen()) { _, _ in counter } : nil
+      let flow =
+        isFlow
+        ? TestFlow(root: CounterScreen()) {
+          TrapezioRoute(CounterScreen.self, name: "counter") { _, _ in counter }
+        } : nil
       await store?.send(.halve) { $0.isHalving = true }
       await flow?.send(.halve, to: CounterStore.self)
       _ = await halve.nextCall()

@@ -69,14 +69,8 @@ struct TestFlowExamplesTests {
   @Test("TestFlow")
   func flow() async {
     let flow = TestFlow(root: CounterScreen(initialValue: 3)) {
-      screen, context in
-      switch screen {
-      case let screen as CounterScreen:
-        CounterStore(screen: screen, navigator: context.navigator)
-      case let screen as SummaryScreen:
-        SummaryStore(screen: screen, navigator: context.navigator)
-      default: nil
-      }
+      CounterRoutes.counter
+      CounterRoutes.summary
     }
     await flow.send(.askSummary, to: CounterStore.self)
     await flow.expectScreen(SummaryScreen(value: 3))
@@ -97,9 +91,10 @@ struct TestFlowExamplesTests {
     session.strataLaunch(id: "sync") { await mainActorTurn() }
     let flow = TestFlow(
       root: CounterScreen(initialValue: 3), owners: session
-    ) { screen, context in
-      (screen as? CounterScreen).map {
-        CounterStore(screen: $0, navigator: context.navigator)
+    ) {
+      TrapezioRoute(CounterScreen.self, name: "counter") {
+        screen, context in
+        CounterStore(screen: screen, navigator: context.navigator)
       }
     }
     await flow.send(.warn("The disk is full."), to: CounterStore.self)
@@ -117,11 +112,7 @@ struct TestFlowExamplesTests {
         FlowTab.count: CounterScreen(initialValue: 3),
         .edit: EditScreen(id: 7),
       ], selected: .edit)
-    let flow = TestFlow(of: tabs) { screen, context in
-      (screen as? EditScreen).map {
-        EditStore(screen: $0, navigator: context.navigator)
-      }
-    }
+    let flow = TestFlow(of: tabs) { CounterRoutes.edit }
     await flow.send(.titleChanged("New"), to: EditStore.self)
     tabs.select(.count)
     await flow.expectQuestion("Discard changes?")

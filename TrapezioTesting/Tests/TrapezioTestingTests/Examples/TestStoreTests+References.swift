@@ -124,13 +124,7 @@ struct TestStoreReferencesTests {
 
   @Test("TestFlow")
   func flow() async {
-    let flow = TestFlow(root: screen) { screen, context in
-      (screen as? CounterScreen).map {
-        CounterStore(
-          screen: $0, navigator: context.navigator,
-          interop: context.interop)
-      }
-    }
+    let flow = TestFlow(root: screen) { CounterRoutes.counter }
     await flow.send(.help, to: CounterStore.self)
     await flow.interop.expectEvent(CounterInteropEvent.helpRequested)
     await flow.send(.increment, to: CounterStore.self)

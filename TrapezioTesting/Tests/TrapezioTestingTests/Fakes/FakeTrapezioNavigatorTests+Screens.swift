@@ -314,16 +314,15 @@ struct FakeTrapezioNavigatorScreensTests {
         """)
   }
 
-  @Test("results that no call awaits go to the sequence of the screen")
+  @Test("results that no call awaits go to the store that receives them")
   func resultsOfScreens() async {
     let screen = SummaryScreen(value: 1)
     let store = TestStore(SummaryStore(screen: screen, navigator: navigator), navigator: navigator)
-    await store.send(.observe)
     await store.send(.edit)
     await navigator.expectEvent(.goTo(EditScreen(id: 1)))
     navigator.leave(EditScreen.self, returning: 5)
     await store.receive { $0.value = 5 }
-    await store.end()
+    await store.finish()
   }
 
   @Test("a result that has no receiver fails above a screen that itself returns no result")
@@ -367,10 +366,10 @@ struct FakeTrapezioNavigatorScreensTests {
         ---
         "leave(_:returning:)" caused a warning:
 
-            SummaryScreen returned a result, but no result(of:) awaits it and no results(of:) reads it. \
-        The result is kept until a sequence reads it. Go to the screen with result(of:), read \
-        results(of: SummaryScreen.self), or call dismiss() instead. \
-        See Failures#result-not-read.
+            SummaryScreen returned a result, but no result(of:) awaits it and no screen below receives it. \
+        The result is kept until one does. Call receiveResults(of: SummaryScreen.self, from: navigator) \
+        in the initializer of a store below, go to the screen with result(of:), or call dismiss() \
+        instead. See Failures#result-not-received.
 
         See Failures#warning-caused.
         """)

@@ -28,10 +28,12 @@ extension TestFlowTests {
   @Test("A flow can use a recorder of the test, which a store may already have")
   func givenRecorder() async {
     let recorder = MessageRecorder(limit: .seconds(30))
-    let flow = TestFlow(root: CounterScreen(), messages: recorder) { _, _ in
-      let store = CounterStore()
-      store.use(recorder.observer)
-      return store
+    let flow = TestFlow(root: CounterScreen(), messages: recorder) {
+      TrapezioRoute(CounterScreen.self, name: "counter") { _, _ in
+        let store = CounterStore()
+        store.use(recorder.observer)
+        return store
+      }
     }
     #expect(flow.messages === recorder)
     flow.limit = .seconds(40)
@@ -47,11 +49,12 @@ extension TestFlowTests {
     let gate = Gate()
     let counts = Log<Int>()
     let stack = TrapezioStackNavigator(root: FakeRootScreen())
-    let flow = TestFlow(of: stack, owners: session, Session()) { screen, context in
-      guard let screen = screen as? CounterScreen else { return nil }
-      let store = CounterStore(screen: screen, navigator: context.navigator)
-      store.tasks.add(Task { counts.append(screen.initialValue) })
-      return store
+    let flow = TestFlow(of: stack, owners: session, Session()) {
+      TrapezioRoute(CounterScreen.self, name: "counter") { screen, context in
+        let store = CounterStore(screen: screen, navigator: context.navigator)
+        store.tasks.add(Task { counts.append(screen.initialValue) })
+        return store
+      }
     }
     session.strataLaunch {
       await gate.pass()
@@ -67,7 +70,7 @@ extension TestFlowTests {
   @Test("end cancels the endless work of the owners")
   func endlessOwner() async {
     let session = Session()
-    let flow = TestFlow(root: FakeRootScreen(), owners: session) { _, _ in nil }
+    let flow = TestFlow(root: FakeRootScreen(), owners: session) {}
     let (endless, _) = AsyncStream.makeStream(of: Int.self)
     session.strataCollect(endless) { _ in }
     await flow.end()
@@ -80,7 +83,7 @@ extension TestFlowTests {
     let flow = {
       let made = Session()
       session = made
-      return TestFlow(root: FakeRootScreen(), owners: made) { _, _ in nil }
+      return TestFlow(root: FakeRootScreen(), owners: made) {}
     }()
     #expect(session == nil)
     await flow.finish()

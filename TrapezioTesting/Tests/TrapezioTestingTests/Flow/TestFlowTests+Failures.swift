@@ -19,14 +19,10 @@ struct TestFlowFailuresTests {
         root: CounterScreen(initialValue: 3),
         // The limit is the subject.
         limit: .milliseconds(20)
-      ) { screen, context in
-        switch screen {
-        case let screen as CounterScreen:
-          CounterStore(screen: screen, navigator: context.navigator, interop: context.interop)
-        case let screen as SummaryScreen: SummaryStore(screen: screen, navigator: context.navigator)
-        case let screen as EditScreen: EditStore(screen: screen, navigator: context.navigator)
-        default: nil
-        }
+      ) {
+        CounterRoutes.counter
+        CounterRoutes.summary
+        CounterRoutes.edit
       }
       try? await body(flow)
     }
@@ -214,9 +210,11 @@ struct TestFlowFailuresTests {
     let log = Log<String>()
     let capture = await captureFailures {
       await StrataDiagnostics.withHandler({ log.append($0) }) {
-        let flow = TestFlow(root: CounterScreen(initialValue: 3)) { screen, context in
-          if screen is CounterScreen { context.navigator.dismissTo(SummaryScreen(value: 1)) }
-          return ScriptedStore()
+        let flow = TestFlow(root: CounterScreen(initialValue: 3)) {
+          TrapezioRoute(CounterScreen.self, name: "counter") { _, context in
+            context.navigator.dismissTo(SummaryScreen(value: 1))
+            return ScriptedStore()
+          }
         }
         await flow.send(
           Script { _ in context(flow).dismissTo(SummaryScreen(value: 2)) }, to: ScriptedStore.self)

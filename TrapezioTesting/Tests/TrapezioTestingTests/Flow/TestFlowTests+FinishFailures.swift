@@ -160,7 +160,7 @@ extension TestFlowFailuresTests {
           root: FakeRootScreen(), owners: session,
           // The limit is the subject.
           limit: .milliseconds(20)
-        ) { _, _ in nil }
+        ) {}
         session.strataLaunch(id: "sync", ifRunning: .ignoreNew) {
           await gate.passIgnoringCancellation()
         }
@@ -228,13 +228,11 @@ extension TestFlowFailuresTests {
   func columns() async {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3), columns: 2)
     let capture = await captureFailures {
-      let flow = TestFlow(of: stack) { screen, context in
-        switch screen {
-        case let screen as CounterScreen: CounterStore(screen: screen)
-        case let screen as SummaryScreen:
-          SummaryStore(screen: screen, navigator: context.navigator)
-        default: nil
+      let flow = TestFlow(of: stack) {
+        TrapezioRoute(CounterScreen.self, name: "counter") { screen, _ in
+          CounterStore(screen: screen)
         }
+        CounterRoutes.summary
       }
       stack.goTo(SummaryScreen(value: 1))
       await flow.send(.increment, to: CounterStore.self)

@@ -107,8 +107,8 @@ extension TestFlowFailuresTests {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
     let capture = await captureFailures {
       // The limit is the subject.
-      let flow = TestFlow(of: stack, limit: .milliseconds(20)) { screen, _ in
-        screen is CounterScreen ? CounterStore() : nil
+      let flow = TestFlow(of: stack, limit: .milliseconds(20)) {
+        TrapezioRoute(CounterScreen.self, name: "counter") { _, _ in CounterStore() }
       }
       let work = await flow.send(.halve, to: CounterStore.self)
       stack.goTo(FilterScreen(), as: .sheet)
@@ -209,9 +209,7 @@ extension TestFlowFailuresTests {
       let capture = await captureFailures {
         let tabs = TrapezioTabNavigator(
           [FlowTab.count: FakeRootScreen(), .edit: FakeRootScreen()], selected: .edit)
-        let flow = TestFlow(of: tabs) { screen, context in
-          (screen as? EditScreen).map { EditStore(screen: $0, navigator: context.navigator) }
-        }
+        let flow = TestFlow(of: tabs) { CounterRoutes.edit }
         tabs.visibleStack.goTo(EditScreen(id: 7))
         await flow.expectScreen(EditScreen(id: 7))
         await flow.send(.titleChanged("New"), to: EditStore.self)

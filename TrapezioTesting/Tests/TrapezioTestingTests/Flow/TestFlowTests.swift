@@ -15,23 +15,25 @@ struct TestFlowTests {
   /// The screens whose stores were created, in order.
   private let created = Log<String>()
 
-  func makeStore(
-    _ screen: any TrapezioScreen, _ context: TrapezioScreenContext
-  ) -> (any TrapezioStoreProtocol)? {
-    created.append("\(screen)")
-    return switch screen {
-    case let screen as CounterScreen:
-      CounterStore(
+  @TrapezioRoutesBuilder<Never>
+  var routes: TrapezioRoutes<Never> {
+    TrapezioRoute(CounterScreen.self, name: "counter") { screen, context in
+      created.append("\(screen)")
+      return CounterStore(
         screen: screen, halve: halve, navigator: context.navigator, interop: context.interop)
-    case let screen as SummaryScreen: SummaryStore(screen: screen, navigator: context.navigator)
-    case let screen as EditScreen:
-      EditStore(screen: screen, navigator: context.navigator, interop: context.interop)
-    default: nil
+    }
+    TrapezioRoute(SummaryScreen.self, name: "summary") { screen, context in
+      created.append("\(screen)")
+      return SummaryStore(screen: screen, navigator: context.navigator)
+    }
+    TrapezioRoute(EditScreen.self, name: "edit") { screen, context in
+      created.append("\(screen)")
+      return EditStore(screen: screen, navigator: context.navigator, interop: context.interop)
     }
   }
 
   func makeFlow() -> TestFlow {
-    TestFlow(root: CounterScreen(initialValue: 3), makeStore: makeStore)
+    TestFlow(root: CounterScreen(initialValue: 3)) { routes }
   }
 
   @Test("A result of one screen changes the state of another")
@@ -137,7 +139,7 @@ struct TestFlowTests {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
     stack.goTo(SummaryScreen(value: 1))
     stack.goTo(EditScreen(id: 7))
-    let flow = TestFlow(of: stack, makeStore: makeStore)
+    let flow = TestFlow(of: stack) { routes }
     #expect(created.elements == ["EditScreen(id: 7)"])
     flow.userLeaves()
     await flow.expectScreen(SummaryScreen(value: 1))
@@ -154,7 +156,7 @@ struct TestFlowTests {
   @Test("A link shows a screen below a sheet, and its store is created")
   func belowASheet() async {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3))
-    let flow = TestFlow(of: stack, makeStore: makeStore)
+    let flow = TestFlow(of: stack) { routes }
     let isShown = await stack.open([
       TrapezioNavigationStep(SummaryScreen(value: 1)),
       TrapezioNavigationStep(SummaryScreen(value: 2)),
@@ -172,7 +174,7 @@ struct TestFlowTests {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3), columns: 2)
     stack.goTo(SummaryScreen(value: 1))
     stack.goTo(EditScreen(id: 7))
-    let flow = TestFlow(of: stack, makeStore: makeStore)
+    let flow = TestFlow(of: stack) { routes }
     #expect(created.elements == ["CounterScreen(initialValue: 3)", "EditScreen(id: 7)"])
     await flow.send(.showSummary, to: CounterStore.self)
     await flow.expectScreen(SummaryScreen(value: 3))
@@ -200,11 +202,12 @@ struct TestFlowTests {
   func observed() async {
     let read = FakeInteractor<Int, Int>()
     let stack = TrapezioStackNavigator(root: FakeRootScreen())
-    let flow = TestFlow(of: stack) { screen, context in
-      guard let screen = screen as? CounterScreen else { return nil }
-      let store = CounterStore(screen: screen, halve: read, navigator: context.navigator)
-      store.send(.halve)
-      return store
+    let flow = TestFlow(of: stack) {
+      TrapezioRoute(CounterScreen.self, name: "counter") { screen, context in
+        let store = CounterStore(screen: screen, halve: read, navigator: context.navigator)
+        store.send(.halve)
+        return store
+      }
     }
     stack.goTo(CounterScreen(initialValue: 8))
     await read.expectCall(8)
@@ -237,7 +240,7 @@ struct TestFlowTests {
   func tabs() async {
     let tabs = TrapezioTabNavigator(
       [FlowTab.count: CounterScreen(initialValue: 3), .edit: EditScreen(id: 7)], selected: .count)
-    let flow = TestFlow(of: tabs, makeStore: makeStore)
+    let flow = TestFlow(of: tabs) { routes }
     #expect(created.elements == ["CounterScreen(initialValue: 3)"])
     await flow.send(.showSummary, to: CounterStore.self)
     await flow.send(.double, to: SummaryStore.self)
@@ -258,8 +261,10 @@ struct TestFlowTests {
   func featureStore() async {
     typealias Tested = TestStoreFeatureTests.CounterFeature
     let feature = Tested(halve: halve, clock: TestClock())
-    let flow = TestFlow(root: FakeRootScreen()) { _, _ in
-      Store(initialState: Tested.State(), feature: feature)
+    let flow = TestFlow(root: FakeRootScreen()) {
+      TrapezioRoute(FakeRootScreen.self, name: "root") { _, _ in
+        Store(initialState: Tested.State(), feature: feature)
+      }
     }
     await flow.send(.increment, to: Store<Tested>.self)
     await flow.expectState(of: Store<Tested>.self) { $0.count == 1 }
@@ -308,7 +313,7 @@ struct TestFlowTests {
   func column() async {
     let stack = TrapezioStackNavigator(root: CounterScreen(initialValue: 3), columns: 2)
     stack.goTo(EditScreen(id: 7))
-    let flow = TestFlow(of: stack, makeStore: makeStore)
+    let flow = TestFlow(of: stack) { routes }
     await flow.send(.titleChanged("New"), to: EditStore.self)
     await flow.send(.showSummary, to: CounterStore.self)
     #expect(flow.question?.dialog.title == "Discard changes?")
@@ -321,7 +326,7 @@ struct TestFlowTests {
   func noStores() async {
     let stack = TrapezioStackNavigator(root: FakeRootScreen())
     stack.goTo(FilterScreen())
-    let flow = TestFlow(of: stack) { _, _ in nil }
+    let flow = TestFlow(of: stack) {}
     stack.navigator(of: stack.current).guardLeaving { _ in
       for _ in 1...20 { await Task.yield() }
       return true

@@ -4,6 +4,7 @@
 import Strata
 import Testing
 import Trapezio
+import TrapezioNavigation
 import TrapezioTesting
 
 extension TestStoreFailuresTests {
@@ -172,8 +173,10 @@ extension TestStoreFailuresTests {
     let (base, other) = (CounterStore(), CounterStore(screen: CounterScreen(initialValue: 8)))
     let capture = await captureFailures {
       var first = isCreatedBefore ? TestStore(base) : nil
-      let flow = TestFlow(root: CounterScreen()) { screen, _ in
-        (screen as? CounterScreen)?.initialValue == 8 ? other : base
+      let flow = TestFlow(root: CounterScreen()) {
+        TrapezioRoute(CounterScreen.self, name: "counter") { screen, _ in
+          screen == other.screen ? other : base
+        }
       }
       flow.stack.goTo(other.screen)
       await flow.expectScreen(other.screen)

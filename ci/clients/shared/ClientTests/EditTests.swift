@@ -30,12 +30,12 @@ struct EditTests {
   @Test("The profile is renamed with the editor")
   func renaming() async {
     let repository = MemoryProfiles()
-    let flow = TestFlow(root: ProfileScreen(id: 7)) { screen, context in
-      switch screen {
-      case let screen as ProfileScreen:
+    let flow = TestFlow(root: ProfileScreen(id: 7)) {
+      TrapezioRoute(ProfileScreen.self, name: "profile") { screen, context in
         ProfileStore(screen: screen, repository: repository, navigator: context.navigator)
-      case let screen as EditScreen: EditStore(screen: screen, navigator: context.navigator)
-      default: nil
+      }
+      TrapezioRoute(EditScreen.self, name: "edit") { screen, context in
+        EditStore(screen: screen, navigator: context.navigator)
       }
     }
     await flow.send(.appeared, to: ProfileStore.self)

@@ -3,12 +3,12 @@
 
 import Trapezio
 
-package enum CounterEvent: TrapezioEvent, Codable {
-  case appeared
+package enum CounterEvent: TrapezioEvent, Codable, Equatable {
   case increment
   case decrement
   case divideByTwo
   case setValue
+  case edited(EditedValue)
   case help
   case goToSummary
 }

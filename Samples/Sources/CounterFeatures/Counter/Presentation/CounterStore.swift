@@ -26,37 +26,20 @@ package final class CounterStore: TrapezioStore<CounterScreen, CounterState, Cou
       screen: screen,
       initialState: navigator?.draft(CounterState.self)
         ?? CounterState(count: screen.initialValue))
-    navigator?.keepDraft { [weak self] in self?.state }
+    guard let navigator else { return }
+    navigator.keepDraft { [weak self] in self?.state }
+    receiveResults(of: EditorScreen.self, from: navigator) { .edited($0) }
   }
 
   override package func handle(event: CounterEvent) {
     switch event {
-    case .appeared: followEditors()
     case .increment: update { $0.count += 1 }
     case .decrement: update { $0.count -= 1 }
     case .divideByTwo: divideByTwo()
-    case .setValue: setValue()
+    case .setValue: navigator?.goTo(EditorScreen(value: state.count), as: .sheet)
+    case .edited(let edited): update { $0.count = edited.value }
     case .help: interop?.send(CounterInteropEvent.helpRequested)
     case .goToSummary: navigator?.goTo(SummaryScreen(value: state.count))
-    }
-  }
-
-  /// Receives the result of a restored editor, whose caller no longer exists.
-  private func followEditors() {
-    guard let navigator else { return }
-    strataCollect(
-      navigator.results(of: EditorScreen.self), id: "editors",
-      ifRunning: .ignoreNew
-    ) { edited in
-      self.update { $0.count = edited.value }
-    }
-  }
-
-  private func setValue() {
-    strataLaunch(id: "set", ifRunning: .ignoreNew) { [count = state.count] in
-      await self.navigator?.result(of: EditorScreen(value: count), as: .sheet)
-    } reduce: { edited in
-      if let edited { self.update { $0.count = edited.value } }
     }
   }
 

@@ -23,7 +23,6 @@
         Button("Help") { onEvent(.help) }
         Button("Summary") { onEvent(.goToSummary) }
       }
-      .onAppear { onEvent(.appeared) }
     }
   }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The result of the editor.
-package struct EditedValue: Equatable, Sendable {
+package struct EditedValue: Codable, Equatable, Sendable {
   package let value: Int
 
   package init(value: Int) {

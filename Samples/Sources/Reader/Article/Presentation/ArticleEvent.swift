@@ -10,6 +10,7 @@ package enum ArticleEvent: TrapezioEvent, Equatable {
   case refresh
   case toggleFavourite
   case edit
+  case edited(SaveOutcome)
   case share
   case keep(ConflictChoice)
 }

@@ -34,20 +34,25 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
     self.navigator = navigator
     self.interop = interop
     super.init(screen: screen, initialState: ArticleState())
+    receiveResults(of: EditScreen.self, from: navigator) { .edited($0) }
   }
 
   override package func handle(event: ArticleEvent) {
     switch event {
     case .appeared:
       followArticle()
-      followEditors()
       load()
     case .refresh:
       // Without an article, reads the database again now instead of after the backoff.
       if state.details == nil { followArticle(ifRunning: .cancelPrevious) }
       load()
     case .toggleFavourite: toggleFavourite()
-    case .edit: edit()
+    case .edit:
+      if state.canEdit { navigator.goTo(EditScreen(id: screen.id), as: .sheet(.large)) }
+    case .edited(let outcome):
+      messages.emit(outcome.message)
+      // The user may have signed in on the way.
+      if state.problem != nil { load() }
     case .share:
       guard let article = state.details?.article else { return }
       interop.send(ReaderInteropEvent.share(article.id, title: article.title))
@@ -97,29 +102,6 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
     let undo = TrapezioMessageAction(
       "Undo", running: setFavourite, params: change.undone, reportingTo: messages)
     messages.emit(change.message, kind: .success, actions: [undo])
-  }
-
-  // MARK: Editor
-
-  private func edit() {
-    guard state.canEdit else { return }
-    strataLaunch(id: "edit", ifRunning: .ignoreNew) { [id = screen.id, navigator] in
-      await navigator.result(of: EditScreen(id: id), as: .sheet(.large))
-    } reduce: { outcome in
-      if let outcome { self.messages.emit(outcome.message) }
-      // The user may have signed in on the way.
-      if self.state.problem != nil { self.load() }
-    }
-  }
-
-  /// Reports the result of an editor that a link or a relaunch has opened.
-  private func followEditors() {
-    strataCollect(
-      navigator.results(of: EditScreen.self), id: "editors",
-      ifRunning: .ignoreNew
-    ) { outcome in
-      self.messages.emit(outcome.message)
-    }
   }
 
   // MARK: Conflict

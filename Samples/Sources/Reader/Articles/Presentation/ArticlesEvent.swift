@@ -12,6 +12,7 @@ package enum ArticlesEvent: TrapezioEvent, Equatable {
   case retry
   case signIn
   case chooseFilter
+  case filterChosen(ArticleFilter)
   case showAll
   case open(Article.ID)
   case toggleFavourite(Article.ID)

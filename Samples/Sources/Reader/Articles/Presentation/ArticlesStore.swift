@@ -9,7 +9,7 @@ import TrapezioNavigation
 
 package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, ArticlesEvent> {
   private enum Work: Hashable {
-    case articles, favourites, filters, filter, fetch, refresh, signIns
+    case articles, favourites, fetch, refresh, signIns
     case favourite(Article.ID)
   }
 
@@ -35,6 +35,7 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
       initialState: navigator.draft(ArticlesState.self)
         ?? ArticlesState(search: screen.search ?? ""))
     navigator.keepDraft { [weak self] in self?.state }
+    receiveResults(of: FilterScreen.self, from: navigator) { .filterChosen($0) }
   }
 
   override package func handle(event: ArticlesEvent) {
@@ -45,7 +46,9 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     case .refresh: refresh()
     case .retry: retry()
     case .signIn: navigator.goTo(LoginScreen(), as: .sheet)
-    case .chooseFilter: chooseFilter()
+    case .chooseFilter:
+      navigator.goTo(FilterScreen(filter: state.filter), as: .sheet(.medium, .large))
+    case .filterChosen(let filter): change { $0.filter = filter }
     case .showAll: change { ($0.search, $0.filter.topics) = ("", []) }
     case .open(let id): navigator.goTo(ArticleScreen(id: id))
     case .toggleFavourite(let id):
@@ -61,10 +64,6 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
     strataCollect(useCases.observeFavourites.results, id: Work.favourites) { result in
       result.onSuccess { favourites in self.update { $0.favouriteCount = favourites.count } }
     }
-    // After a relaunch, no caller awaits the result of a restored filter.
-    strataCollect(
-      navigator.results(of: FilterScreen.self), id: Work.filters
-    ) { self.apply($0) }
     if let signIns = useCases.signIns {
       strataCollect(signIns.stream(for: ()), id: Work.signIns) { self.retry() }
     }
@@ -103,17 +102,6 @@ package final class ArticlesStore: TrapezioStore<ArticlesScreen, ArticlesState, 
   private func search(for text: String) {
     change(after: .milliseconds(300)) { $0.search = text }
   }
-
-  private func chooseFilter() {
-    strataLaunch(id: Work.filter, ifRunning: .ignoreNew) { [filter = state.filter] in
-      await self.navigator.result(
-        of: FilterScreen(filter: filter), as: .sheet(.medium, .large))
-    } reduce: { filter in
-      if let filter { self.apply(filter) }
-    }
-  }
-
-  private func apply(_ filter: ArticleFilter) { change { $0.filter = filter } }
 
   /// Changes the query, shows its stored articles at once, and asks the server after a delay.
   private func change(

@@ -203,13 +203,12 @@ extension EntryNavigator: TrapezioNavigator {
     if !hasReturned { stack.leave(self, returning: outcome) }
   }
 
-  func results<Screen: TrapezioAnsweringScreen>(
-    of screen: Screen.Type
-  ) -> AsyncStream<Screen.Outcome> {
-    guard let stack, isPresent else { return AsyncStream { $0.finish() } }
-    let (stream, continuation) = results.sequence(of: screen)
-    for outcome in stack.kept.take(of: screen, from: index) { continuation.yield(outcome) }
-    return stream
+  func receiveResults<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type, _ receive: @escaping @MainActor (Screen.Outcome) -> Bool
+  ) {
+    guard let stack, isPresent else { return }
+    results.add(receive, of: screen)
+    for outcome in stack.kept.take(of: screen, from: index) { _ = receive(outcome) }
   }
 
   func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {

@@ -3,21 +3,20 @@
 
 import Trapezio
 
-/// The call that awaits a screen's result, and the sequences in which the screen reads results.
+/// The call that awaits a screen's result, and the closures that receive the results of other
+/// screens for the screen.
 @MainActor
 final class EntryResults {
   private struct Receiver {
-    let id: Int
     let screen: any TrapezioScreen.Type
-    let send: (any Sendable) -> Bool
-    let finish: () -> Void
+    /// Returns whether the receiver still exists and has accepted the result.
+    let receive: @MainActor (any Sendable) -> Bool
   }
 
   /// The call that awaits the screen's result, or has ended without it.
   var call: AwaitedValue<ReturnedResult>?
   var guardedEntry: TrapezioNavigationEntry.ID?
   private var receivers: [Receiver] = []
-  private var nextReceiver = 0
 
   var isAwaited: Bool { call.map { !$0.isSettled } ?? false }
 
@@ -27,48 +26,29 @@ final class EntryResults {
     isAwaited && guardedEntry == entry
   }
 
-  /// Passes a result to the sequences, and returns whether one has accepted it.
+  /// Passes a result to the receivers, and returns whether one has accepted it.
   func receive(_ value: any Sendable, of other: any TrapezioScreen) -> Bool {
-    var isReceived = false
-    for receiver in receivers where receiver.screen == type(of: other) {
-      if receiver.send(value) { isReceived = true }
+    let present = receivers
+    // A receiver that has ended is forgotten. It may be an object that navigates in its `deinit`.
+    return withExtendedLifetime(present) {
+      receivers.removeAll { $0.screen == type(of: other) }
+      let accepting = present.filter { $0.screen == type(of: other) && $0.receive(value) }
+      receivers = accepting + receivers
+      return !accepting.isEmpty
     }
-    return isReceived
   }
 
-  func sequence<Screen: TrapezioAnsweringScreen>(
-    of other: Screen.Type
-  ) -> (AsyncStream<Screen.Outcome>, AsyncStream<Screen.Outcome>.Continuation) {
-    let (stream, continuation) = AsyncStream.makeStream(of: Screen.Outcome.self)
-    let id = nextReceiver
-    nextReceiver += 1
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.forgetReceiver(id) }
-    }
+  func add<Screen: TrapezioAnsweringScreen>(
+    _ receive: @escaping @MainActor (Screen.Outcome) -> Bool, of other: Screen.Type
+  ) {
     receivers.append(
-      Receiver(
-        id: id, screen: other,
-        send: { value in
-          guard let value = value as? Screen.Outcome else { return false }
-          if case .terminated = continuation.yield(value) { return false }
-          return true
-        }, finish: { continuation.finish() }))
-    return (stream, continuation)
+      Receiver(screen: other) { value in (value as? Screen.Outcome).map(receive) ?? false })
   }
 
   func end() {
     endCall()
-    let ended = receivers
-    receivers = []
     // An object that these closures have captured may navigate in its `deinit`.
-    for receiver in ended { receiver.finish() }
-  }
-
-  private func forgetReceiver(_ id: Int) {
-    guard let index = receivers.firstIndex(where: { $0.id == id }) else { return }
-    let receiver = receivers.remove(at: index)
-    // A buffered result may be an object that navigates in its `deinit`.
-    withExtendedLifetime(receiver) {}
+    withExtendedLifetime(receivers) { receivers = [] }
   }
 }
 

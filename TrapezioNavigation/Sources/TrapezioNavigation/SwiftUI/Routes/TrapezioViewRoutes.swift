@@ -1,15 +1,68 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Trapezio
+
 #if canImport(SwiftUI)
   import SwiftUI
-  import Trapezio
 
   /// Routes that draw the screens of an app or a feature with SwiftUI views.
+  ///
+  /// On systems without SwiftUI, these are routes without views, so that a feature and its tests
+  /// compile there, too.
   public typealias TrapezioViewRoutes = TrapezioRoutes<AnyView>
 
   /// A result builder that collects ``TrapezioViewRoutes``.
   public typealias TrapezioViewRoutesBuilder = TrapezioRoutesBuilder<AnyView>
+
+  extension TrapezioRoutesBuilder where Content == AnyView {
+    /// Explains how to draw a route that only names its store.
+    @available(
+      *, unavailable, message: "The route names a store, but no view. Add .ui { … } to the route."
+    )
+    public static func buildExpression<Screen: TrapezioScreen, Store: TrapezioStoreProtocol>(
+      _ route: TrapezioRoute<Screen, Store>
+    ) -> TrapezioRoutes<Content> { fatalError() }
+  }
+
+  extension TrapezioRoute where Content: TrapezioStoreProtocol {
+    /// Returns a route that draws the store with a UI, in a `TrapezioContainer`.
+    ///
+    /// ```swift
+    /// TrapezioRoute(TripScreen.self, name: "trip") { screen, context in
+    ///   TripStore(
+    ///     screen: screen, trips: trips, navigator: context.navigator)
+    /// }
+    /// .ui { TripUI() }
+    /// ```
+    ///
+    /// `ui` is called on the main actor, each time that SwiftUI draws the screen's container.
+    public func ui<UI: TrapezioUI>(
+      _ ui: @escaping @MainActor () -> UI
+    ) -> TrapezioRoute<Screen, AnyView>
+    where UI.State == Content.State, UI.Event == Content.Event {
+      drawn { makeStore in AnyView(TrapezioContainer(makeStore: makeStore(), ui: ui())) }
+    }
+
+    /// Returns a route that draws the store with a closure, in a `TrapezioContainer`.
+    ///
+    /// ```swift
+    /// TrapezioRoute(TripFeature.trip) { screen, context in
+    ///   TripStore(
+    ///     screen: screen, trips: trips, navigator: context.navigator)
+    /// }
+    /// .ui { store in
+    ///   TextField("Name", text: store.binding(\.name, send: TripEvent.named))
+    /// }
+    /// ```
+    public func ui<ScreenView: View>(
+      @ViewBuilder _ content: @escaping @MainActor (_ store: Content) -> ScreenView
+    ) -> TrapezioRoute<Screen, AnyView> {
+      drawn { makeStore in
+        AnyView(TrapezioContainer(makeStore: makeStore(), content: content))
+      }
+    }
+  }
 
   extension TrapezioRoute where Content == AnyView {
     /// Creates a route, as ``init(_:name:version:link:)`` does, that draws its screen with a
@@ -23,7 +76,8 @@
     /// }
     /// ```
     ///
-    /// The view is wrapped in one `AnyView`.
+    /// The view is wrapped in one `AnyView`. For a screen with a store, return the store instead,
+    /// and draw it with `ui(_:)`, so that tests can use the same route.
     public init<ScreenView: View>(
       _ screen: Screen.Type, name: String, version: Int = 1, link: String...,
       @ViewBuilder content:
@@ -34,15 +88,14 @@
       }
     }
 
-    /// Creates a route that adds a SwiftUI view to a route without a view.
+    /// Creates a route that adds a SwiftUI view to a route without content.
     ///
     /// ```swift
-    /// static let note = TrapezioRoute(NoteScreen.self, name: "note")
+    /// static let search = TrapezioRoute(
+    ///   SearchScreen.self, name: "search", link: "/search?tag=:tags#:section")
     /// // …
-    /// TrapezioRoute(NotesFeature.note) { screen, context in
-    ///   TrapezioContainer(
-    ///     makeStore: NoteStore(
-    ///       screen: screen, navigator: context.navigator), ui: NoteUI())
+    /// TrapezioRoute(search) { screen, _ in
+    ///   Text("Tags: \(screen.tags.joined(separator: ", "))")
     /// }
     /// ```
     public init<ScreenView: View>(
@@ -53,4 +106,8 @@
       self.init(route.screen) { AnyView(content($0, $1)) }
     }
   }
+#else
+  public typealias TrapezioViewRoutes = TrapezioRoutes<Never>
+
+  public typealias TrapezioViewRoutesBuilder = TrapezioRoutesBuilder<Never>
 #endif

@@ -15,7 +15,7 @@ import ViewHosting
 
 @MainActor
 @Suite("The lists of Reader", .inTurn)
-struct ArticlesFactoryTests {
+struct ArticlesUITests {
   private let repository = ReaderArticlesInMemory(stored: 10, of: 120)
   private let messages = TrapezioMessageManager()
 
@@ -25,14 +25,16 @@ struct ArticlesFactoryTests {
     let favourites = FavouritesUseCases.observing(repository)
     return ViewHost(
       TrapezioNavigationHost(root: root) {
-        ArticlesFactory(
+        ArticlesScreen.route(
           articles: repository, observeFavourites: favourites, messages: messages
-        ).view
-        FilterFactory().view
-        FavouritesFactory(
+        )
+        .ui { ArticlesUI() }
+        FilterScreen.route().ui { FilterUI() }
+        FavouritesScreen.route(
           useCases: FavouritesUseCases(repository: repository, observe: favourites),
           messages: messages
-        ).view
+        )
+        .ui { FavouritesUI() }
       }
       .trapezioMessages(messages, clock: ManualClock()), manners: manners)
   }

@@ -11,16 +11,19 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
-@Suite("ArticlesFactory", .inTurn)
+@Suite("The route of the articles", .inTurn)
 @MainActor
-struct ArticlesFactoryTests {
+struct ArticlesRouteTests {
   private func makePages(
     _ repository: any ArticleRepository = RecordingArticles()
   ) -> TrapezioRoutes<any TerminalPage> {
-    ArticlesFactory(
-      articles: repository, observeFavourites: FakeSubjectInteractor(),
-      messages: TrapezioMessageManager()
-    ).page
+    TrapezioRoutes {
+      ArticlesScreen.route(
+        articles: repository, observeFavourites: FakeSubjectInteractor(),
+        messages: TrapezioMessageManager()
+      )
+      .page(ArticlesPanel(), appeared: .appeared)
+    }
   }
 
   @Test("A link searches in the tab of the articles, and a link without a search selects its root")

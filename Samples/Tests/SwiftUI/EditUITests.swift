@@ -16,15 +16,15 @@ import ViewHosting
 
 @MainActor
 @Suite("The article and the editor of Reader", .inTurn)
-struct EditFactoryTests {
+struct EditUITests {
   private let stack = TrapezioStackNavigator(root: ArticleScreen(id: 1))
   private let messages = TrapezioMessageManager()
 
   private func makeHost(_ articles: MemoryArticles, _ manners: Manners) -> ViewHost {
     ViewHost(
       TrapezioNavigationHost(navigator: stack) {
-        ArticleFactory(articles: articles, messages: messages).view
-        EditFactory(articles: articles, messages: messages).view
+        ArticleScreen.route(articles: articles, messages: messages).ui { ArticleUI() }
+        EditScreen.route(articles: articles, messages: messages).ui { EditUI() }
       }, manners: manners)
   }
 
