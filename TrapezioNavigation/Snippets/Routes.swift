@@ -69,13 +69,42 @@ func makeTabs(_ session: Session) -> TrapezioTabNavigator<Tab> {
   return tabs
 }
 
+struct SearchState: TrapezioState {
+  var tags: [String]
+}
+
+enum SearchEvent: TrapezioEvent {
+  case tagRemoved(String)
+}
+
+final class SearchStore:
+  TrapezioStore<SearchScreen, SearchState, SearchEvent>
+{
+  init(screen: SearchScreen) {
+    super.init(screen: screen, initialState: SearchState(tags: screen.tags))
+  }
+
+  override func handle(event: SearchEvent) {
+    switch event {
+    case .tagRemoved(let tag): update { $0.tags.removeAll { $0 == tag } }
+    }
+  }
+}
+
 enum SearchFeature {
   static let search = TrapezioRoute(
-    SearchScreen.self, name: "search", link: "/search?tag=:tags#:section")
+    SearchScreen.self, name: "search", link: "/search?tag=:tags#:section"
+  ) { screen, _ in
+    SearchStore(screen: screen)
+  }
+}
 
+enum SearchPages {
   @MainActor @TrapezioRoutesBuilder<String>
-  static func pages() -> TrapezioRoutes<String> {
-    TrapezioRoute(search) { screen, _ in "Articles about \(screen.tags)" }
+  static func routes() -> TrapezioRoutes<String> {
+    SearchFeature.search.drawn { makeStore in
+      "Articles about \(makeStore().state.tags)"
+    }
   }
 }
 
@@ -96,7 +125,7 @@ enum ReaderRoutes {
 enum TextRoutes {
   @MainActor @TrapezioRoutesBuilder<String>
   static func pages(forEditor: Bool) -> TrapezioRoutes<String> {
-    SearchFeature.pages()
+    SearchPages.routes()
     if forEditor {
       TrapezioRoute(ReaderRoutes.edit) { screen, _ in "Edit \(screen.id)" }
     }
@@ -231,6 +260,16 @@ final class ArticleStore:
   }
 }
 
+enum SearchViews {
+  @MainActor @TrapezioViewRoutesBuilder
+  static func routes() -> TrapezioViewRoutes {
+    SearchFeature.search
+      #if canImport(SwiftUI)
+        .ui { SearchUI() }
+      #endif
+  }
+}
+
 @MainActor
 final class AppDependencies {
   let session = Session()
@@ -258,12 +297,11 @@ final class AppDependencies {
       TrapezioRoute(
         ArticleScreen.self, name: "article", link: "/article/:id"
       ) { screen, context in
-        TrapezioContainer(
-          makeStore: ArticleStore(
-            screen: screen, load: app.loadArticle,
-            navigator: context.navigator),
-          ui: ArticleUI())
+        ArticleStore(
+          screen: screen, load: app.loadArticle,
+          navigator: context.navigator)
       }
+      .ui { ArticleUI() }
       TrapezioRoute(EditScreen.self, name: "edit", version: 2) { screen, _ in
         Text("Editing \(screen.id)")
       }
@@ -281,16 +319,23 @@ final class AppDependencies {
         Text("Favourites")
       }
       .link("/favourites", in: Tab.favourites)
-      SearchFeature.views()
+      SearchViews.routes()
     }
   }
 
-  extension SearchFeature {
-    @MainActor @TrapezioViewRoutesBuilder
-    static func views() -> TrapezioViewRoutes {
-      TrapezioRoute(search) { screen, _ in
-        Text("Tags: \(screen.tags.joined(separator: ", "))")
+  struct SearchUI: TrapezioUI {
+    func map(
+      state: SearchState, onEvent: @escaping @MainActor (SearchEvent) -> Void
+    ) -> some View {
+      ForEach(state.tags, id: \.self) { tag in
+        Button(tag) { onEvent(.tagRemoved(tag)) }
       }
+    }
+  }
+
+  #Preview {
+    TrapezioNavigationHost(root: ArticleScreen(id: 1)) {
+      ArticleFeature.routes(AppDependencies())
     }
   }
 

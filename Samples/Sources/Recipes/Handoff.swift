@@ -66,9 +66,7 @@ extension TrapezioRoot {
     var body: some View {
       TrapezioNavigationHost(navigator: stack) {
         TrapezioRoute(NotesFeature.notes) { _, _ in Text("Notes") }
-        TrapezioRoute(NotesFeature.note) { screen, _ in
-          Text("Note \(screen.id)")
-        }
+        NotesFeature.note.ui { note in Text("Note \(note.screen.id)") }
       }
       .trapezioRestoration(in: "main") { _ in isRestored = true }
       .modifier(

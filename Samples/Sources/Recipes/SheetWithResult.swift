@@ -12,6 +12,7 @@ struct TicketState: TrapezioState {
 
 enum TicketEvent: TrapezioEvent {
   case chooseAssignee
+  case assigned(Assignee)
 }
 
 final class TicketStore:
@@ -22,17 +23,16 @@ final class TicketStore:
   init(screen: TicketScreen, navigator: any TrapezioNavigator) {
     self.navigator = navigator
     super.init(screen: screen, initialState: TicketState())
+    receiveResults(of: AssigneeScreen.self, from: navigator) {
+      .assigned($0)
+    }
   }
 
   override func handle(event: TicketEvent) {
     switch event {
     case .chooseAssignee:
-      strataLaunch {
-        await self.navigator.result(
-          of: AssigneeScreen(), as: .sheet(.medium))
-      } reduce: { assignee in
-        if let assignee { self.update { $0.assignee = assignee } }
-      }
+      navigator.goTo(AssigneeScreen(), as: .sheet(.medium))
+    case .assigned(let assignee): update { $0.assignee = assignee }
     }
   }
 }

@@ -30,9 +30,9 @@ final class ConcreteNavigator: FourVerbs, TrapezioNavigator {
 
   func ask(_ dialog: TrapezioDialog<Bool>) async -> Bool? { nil }
 
-  func results<Screen: TrapezioAnsweringScreen>(
-    of screen: Screen.Type
-  ) async -> AsyncStream<Screen.Outcome> { AsyncStream { $0.finish() } }
+  func receiveResults<Screen: TrapezioAnsweringScreen>(
+    of screen: Screen.Type, _ receive: @escaping @MainActor (Screen.Outcome) -> Void
+  ) {}
 
   func draft<Draft: TrapezioRestorable>(of type: Draft.Type) -> Draft? { nil }
 

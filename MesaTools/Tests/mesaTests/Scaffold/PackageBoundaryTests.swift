@@ -48,14 +48,14 @@ struct PackageBoundaryTests {
     try app.package.link("Way", to: isRelative ? "../\(name)/Place" : "\(other.root)/Place")
     try app.package.link("Sources/App/Edit", to: "../../Way")
     #expect(try app.run("screen", "Edit").errors.contains("leads to"))
-    #expect(other.text(of: "Place/EditFactory.swift") == nil)
+    #expect(other.text(of: "Place/EditScreen+Route.swift") == nil)
   }
 
   @Test("A link to a folder of the package is followed")
   func inside() throws {
     try app.package.link("Sources/App/Edit", to: "Inner")
     #expect(try app.run("screen", "Edit").exitCode == 0)
-    #expect(app.package.text(of: "Sources/App/Inner/EditFactory.swift") != nil)
+    #expect(app.package.text(of: "Sources/App/Inner/EditScreen+Route.swift") != nil)
   }
 
   @Test("The folder of the package may be reached through a link")
@@ -69,7 +69,7 @@ struct PackageBoundaryTests {
     }
     model.root = "\(other.root)/Link"
     #expect(try app.package.run(["screen", "Edit"], on: model).exitCode == 0)
-    #expect(app.package.text(of: "Sources/App/Edit/EditFactory.swift") != nil)
+    #expect(app.package.text(of: "Sources/App/Edit/EditScreen+Route.swift") != nil)
   }
 
   @Test("AGENTS.md and the baseline are not written through a link")

@@ -23,9 +23,10 @@ struct ScaffoldTests {
     "Sources/App/Profile/Presentation/ProfileState.swift",
     "Sources/App/Profile/Presentation/ProfileStore.swift",
     "Sources/App/Profile/Presentation/ProfileUI.swift",
-    "Sources/App/Profile/ProfileFactory.swift",
+    "Sources/App/Profile/ProfileScreen+Route.swift",
     "Tests/AppTests/Profile/Fakes/FakeProfileRepository.swift",
     "Tests/AppTests/Profile/LoadProfileTests.swift",
+    "Tests/AppTests/Profile/ProfileFlowTests.swift",
     "Tests/AppTests/Profile/ProfileStoreTests.swift",
   ]
 
@@ -38,7 +39,7 @@ struct ScaffoldTests {
     #expect(lines.dropLast(2) == ArraySlice(Self.feature.map { "wrote \($0)" }))
     #expect(
       lines.suffix(2) == [
-        "Next: implement ProfileRepository, and list ProfileFactory.routes in your host.",
+        "Next: implement ProfileRepository, and list ProfileScreen.route in your host.",
         "To check the layers in every build, add to the target App: "
           + #"plugins: [.plugin(name: "MesaCheck", package: "MESA-iOS")]."#,
       ])
@@ -82,7 +83,7 @@ struct ScaffoldTests {
     #expect(try app.run("screen", "EditScreen").exitCode == 0)
     #expect(
       try app.written() == [
-        "Sources/App/Edit/EditFactory.swift",
+        "Sources/App/Edit/EditScreen+Route.swift",
         "Sources/App/Edit/Presentation/EditEvent.swift",
         "Sources/App/Edit/Presentation/EditScreen.swift",
         "Sources/App/Edit/Presentation/EditState.swift",

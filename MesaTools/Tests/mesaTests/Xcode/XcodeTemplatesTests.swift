@@ -29,7 +29,8 @@ struct XcodeTemplatesTests {
     let (files, plist) = try template("Screen")
     #expect(
       files == [
-        "TemplateInfo.plist", "___FILEBASENAME___Event.swift", "___FILEBASENAME___Factory.swift",
+        "TemplateInfo.plist", "___FILEBASENAME___Event.swift",
+        "___FILEBASENAME___Screen+Route.swift",
         "___FILEBASENAME___Screen.swift", "___FILEBASENAME___State.swift",
         "___FILEBASENAME___Store.swift", "___FILEBASENAME___UI.swift",
       ])

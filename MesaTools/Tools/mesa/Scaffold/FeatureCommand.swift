@@ -22,6 +22,6 @@ struct FeatureCommand: ScaffoldCommand {
   var template: Template { style == .store ? .store : .feature }
 
   func advice(for name: TypeName) -> String {
-    "Next: implement \(name.text)Repository, and list \(name.text)Factory.routes in your host."
+    "Next: implement \(name.text)Repository, and list \(name.text)Screen.route in your host."
   }
 }

@@ -14,6 +14,6 @@ struct ScreenCommand: ScaffoldCommand {
   var template: Template { .screen }
 
   func advice(for name: TypeName) -> String {
-    "Next: list \(name.text)Factory.routes in your host."
+    "Next: list \(name.text)Screen.route in your host."
   }
 }

@@ -77,14 +77,19 @@ package final class CounterApp {
   }
 
   #if canImport(SwiftUI)
+    @TrapezioViewRoutesBuilder
+    private var views: TrapezioViewRoutes {
+      counter.ui { CounterUI() }
+      EditorScreen.route.ui { EditorUI() }
+      summary.ui { SummaryUI() }
+    }
+
     /// Returns the app in SwiftUI.
     package func makeView(initialValue: Int) -> some View {
       TrapezioNavigationHost(
         root: CounterScreen(initialValue: initialValue), onInterop: onInterop
-      ) {
-        counter.ui { CounterUI() }
-        EditorScreen.route.ui { EditorUI() }
-        summary.ui { SummaryUI() }
+      ) { [views] in
+        views
       }
       .trapezioMessages(messages, clock: clock)
     }

@@ -15,10 +15,10 @@ extension TrapezioStoreProtocol {
   /// }
   /// ```
   ///
-  /// Call it once in the initializer. The store then receives the result whoever opened the screen:
-  /// this store with `goTo(_:as:)`, a link, or an earlier run of the app. Results that the stack
-  /// has kept are sent, too. A result that ``TrapezioNavigator/result(of:as:)`` awaits goes to its
-  /// caller instead.
+  /// Call it once in the initializer. The store then receives the result however the screen was
+  /// opened: by this store with `goTo(_:as:)`, by a link, or by an earlier run of the app. Results
+  /// that the stack has kept are sent, too. A result that ``TrapezioNavigator/result(of:as:)``
+  /// awaits goes to its caller instead.
   ///
   /// The events are sent on the main actor, in order, soon after the screen has returned its
   /// result. Until then, this counts as work of the store. Nothing is sent once the store has

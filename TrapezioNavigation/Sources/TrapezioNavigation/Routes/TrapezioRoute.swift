@@ -49,9 +49,7 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   /// Creates a route that adds content to a route without content.
   ///
   /// ```swift
-  /// static func pages() -> TrapezioRoutes<String> {
-  ///   TrapezioRoute(search) { screen, _ in "Articles about \(screen.tags)" }
-  /// }
+  /// TrapezioRoute(ReaderRoutes.edit) { screen, _ in "Edit \(screen.id)" }
   /// ```
   ///
   /// The new route keeps the name, the version, the links and the migrations.

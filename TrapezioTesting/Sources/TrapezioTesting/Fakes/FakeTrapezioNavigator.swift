@@ -239,9 +239,9 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   /// await store.receive { $0.count = 8 }
   /// ```
   ///
-  /// The result goes to the call that awaits the screen, or to the store that receives such results.
-  /// The test fails if the screen on top has another type. If the screen is directly above the
-  /// navigator's screen, the test also fails if nothing awaits or receives the result.
+  /// The result goes to the call that awaits the screen or to the store that receives such results.
+  /// The test fails if the screen on top has another type, or if it is directly above the
+  /// navigator's screen and nothing awaits or receives the result.
   ///
   /// While the navigator's screen is on top, the method instead removes the next awaited screen of
   /// the type, as ``leave()`` does.

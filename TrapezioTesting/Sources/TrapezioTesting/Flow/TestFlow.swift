@@ -22,9 +22,10 @@ import TrapezioNavigation
 /// ```
 ///
 /// Pass the routes of the app or of a feature, each of which names the store of a screen. The flow
-/// creates a screen's store when the screen is first shown and ends the store when the
-/// screen leaves, as a host does. A screen without such a route has no store. If a link pushes several screens together, the covered screens
-/// have no stores until they are on top. A screen below a sheet or a cover counts as shown.
+/// creates a screen's store when the screen is first shown and ends the store when the screen
+/// leaves, as a host does. A screen without such a route has no store. If a link pushes several
+/// screens together, the covered screens have no stores until they are on top. A screen below a
+/// sheet or a cover counts as shown.
 ///
 /// The test need not assert state changes or navigation, but it must assert messages and interop
 /// events. If the flow is released without ``finish(fileID:filePath:line:column:)``, the test fails

@@ -16,9 +16,8 @@ func results(navigator: any TrapezioNavigator) async {
   navigator.dismiss(TitleScreen(), returning: title ?? "")
   let number: Int? = await navigator.result(of: TitleScreen())  // error: TitleScreen.Outcome
   navigator.dismiss(TitleScreen(), returning: number ?? 1)  // error: TitleScreen.Outcome
-  let all: AsyncStream<Int> = navigator.results(of: TitleScreen.self)  // error: TitleScreen.Outcome
+  navigator.receiveResults(of: TitleScreen.self) { (_: Int) in true }  // error: TitleScreen.Outcome
   _ = await navigator.result(of: PlainScreen())  // error: TrapezioAnsweringScreen
-  _ = all
 }
 
 @MainActor

@@ -21,33 +21,21 @@
     }
   }
 
-  enum CounterFactory {
-    @MainActor
-    static func routes() -> TrapezioViewRoutes {
-      TrapezioViewRoutes {
-        TrapezioRoute(
-          CounterScreen.self, name: "Counter"
-        ) { screen, context in
-          make(screen: screen, navigator: context.navigator)
-        }
-      }
+  extension CounterScreen {
+    static let route = TrapezioRoute(
+      CounterScreen.self, name: "Counter"
+    ) { screen, context in
+      CounterStore(
+        screen: screen, halve: Halving.useCase(),
+        navigator: context.navigator)
     }
-
-    @MainActor
-    static func make(
-      screen: CounterScreen, navigator: any TrapezioNavigator
-    ) -> some View {
-      TrapezioContainer(
-        makeStore: CounterStore(
-          screen: screen, halve: Halving.useCase(), navigator: navigator),
-        ui: CounterUI())
-    }
+    .ui { CounterUI() }
   }
 
   struct AppView: View {
     var body: some View {
       TrapezioNavigationHost(root: CounterScreen(initialValue: 0)) {
-        CounterFactory.routes()
+        CounterScreen.route
         TrapezioRoute(SummaryScreen.self, name: "Summary") { summary, _ in
           Text("The count is \(summary.value).")
         }

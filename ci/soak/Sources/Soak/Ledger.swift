@@ -23,7 +23,7 @@ final class Ledger {
 
   /// The sections of the page Failures that the operations provoke.
   nonisolated private static let expectedWarnings: Set<String> = [
-    "result-not-read", "screen-not-in-stack", "state-not-stored", "screens-not-restored",
+    "result-not-received", "screen-not-in-stack", "state-not-stored", "screens-not-restored",
     "draft-not-decoded", "unknown-tab", "screen-has-left",
   ]
 
