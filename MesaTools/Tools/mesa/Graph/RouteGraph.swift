@@ -7,7 +7,7 @@
 /// screen is in a variable of unknown type, there is no arrow.
 struct RouteGraph {
   private let modules: [SourceModule]
-  private var types = ScreenTypes()
+  private var types: ScreenTypes
   /// The type of the value that each answering screen returns.
   private var outcomes: [String: String] = [:]
   /// The links of each screen.
@@ -19,12 +19,12 @@ struct RouteGraph {
     modules = tree.modules.filter { $0.target.kind != .test }
     let stores = StoreTypes(tree, configuration).stores
     let sources = modules.flatMap(\.sources)
+    types = ScreenTypes(sources)
     for source in sources {
       for declaration in source.declarations {
-        if [.protocol, .typealias, .associatedtype].contains(declaration.kind) {
-          types.others.insert(declaration.name)
-        } else if declaration.parents.contains(where: { ScreenTypes.protocols.contains($0.name) }) {
-          types.screens.insert(declaration.name)
+        if declaration.parents.contains(where: { ScreenTypes.protocols.contains($0.name) }),
+          declaration.kind != .protocol
+        {
           outcomes[declaration.name] = declaration.body.flatMap { outcome(in: $0, of: source) }
         }
         if let parent = declaration.parents.first, stores.contains(parent.name) {

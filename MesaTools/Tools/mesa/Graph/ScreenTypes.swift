@@ -8,7 +8,18 @@ struct ScreenTypes {
   /// The screens that the package declares or shows.
   var screens: Set<String> = []
   /// The names that the package declares as protocols or aliases.
-  var others: Set<String> = []
+  private var others: Set<String> = []
+
+  /// Reads the screens that files declare.
+  init(_ sources: [SwiftSource]) {
+    for declaration in sources.lazy.flatMap(\.declarations) {
+      if [.protocol, .typealias, .associatedtype].contains(declaration.kind) {
+        others.insert(declaration.name)
+      } else if declaration.parents.contains(where: { Self.protocols.contains($0.name) }) {
+        screens.insert(declaration.name)
+      }
+    }
+  }
 
   /// Returns whether a name is a screen of the package, or probably one of another package.
   func contains(_ name: String) -> Bool {
