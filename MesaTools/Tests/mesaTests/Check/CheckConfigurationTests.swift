@@ -132,8 +132,8 @@ struct CheckConfigurationTests {
       (
         "{\"rules\": {\"task\": \"off\"}}", 1,
         "\"task\" is not a rule. Write \"presentation-data\", \"domain-data\", \"domain-ui\", "
-          + "\"feature-import\", \"testable-import\", \"state-in-work\", \"task-in-store\" "
-          + "or \"near-miss\"."
+          + "\"feature-import\", \"testable-import\", \"state-in-work\", \"task-in-store\", "
+          + "\"near-miss\" or \"result-not-received\"."
       ),
       (
         "{\"rules\": {\"task-in-store\":\n false}}", 2,

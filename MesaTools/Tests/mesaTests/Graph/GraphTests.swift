@@ -106,6 +106,115 @@ struct GraphTests {
         """)
   }
 
+  @Test(
+    "An arrow leads to the screen in a variable",
+    arguments: [
+      "let next = DetailScreen(id: 1)\nnavigator.goTo(next)",
+      "let next: DetailScreen = .init(id: 1); navigator.goTo(next)",
+      "var next = DetailScreen.first\nnavigator.goTo(next, as: .push)",
+      "var next: DetailScreen?\nif let next { navigator.goTo(next) }",
+      "if let next = route as? DetailScreen { navigator.goTo(next) }",
+      "guard let next = route as? Shop.DetailScreen else { return }\nnavigator.goTo(next)",
+      "switch route { case let next as DetailScreen: navigator.goTo(next)\ndefault: break }",
+      "let first = DetailScreen(id: 1)\nlet next = first\nnavigator.goTo(next)",
+      "let next = DetailScreen(id: 1)\nstrataLaunch { [next] in navigator.goTo(next) }",
+      "strataLaunch { [next = self.stored] in navigator.goTo(next) }",
+      "let next = 1\nnavigator.goTo(self.next)",
+      "func open(_ next: DetailScreen) { navigator.goTo(next) }",
+      "func open(next screen: Shop.DetailScreen, as a: A) { navigator.goTo(screen, as: a) }",
+      "run { (next: DetailScreen) in navigator.goTo(next) }",
+      "run { next in show(next) }\nnavigator.goTo(stored)",
+      "navigator.goTo(next)", "navigator.goTo(self.computed)", "navigator.goTo(inherited)",
+      "navigator.goTo(global)", "navigator.goTo(Shop.DetailScreen(id: 1))",
+    ])
+  func variables(body: String) throws {
+    #expect(try Self.arrows(of: body) == ["HomeScreen --> DetailScreen"])
+  }
+
+  @Test(
+    "A variable of another type or of an unknown one has no arrow",
+    arguments: [
+      "let next = make()\nnavigator.goTo(next)", "let next = a ? b : c\nnavigator.goTo(next)",
+      "let next: any TrapezioScreen = DetailScreen(id: 1)\nnavigator.goTo(next)",
+      "func open<Screen: TrapezioScreen>(_ next: Screen) { navigator.goTo(next) }",
+      "func open(_ next: ShopScreen) { navigator.goTo(next) }",
+      "func open(_ next: any ShopScreen) { navigator.goTo(next) }",
+      "func open(_ next: [DetailScreen]) { navigator.goTo(next) }",
+      "for next in all { navigator.goTo(next) }", "run { next in navigator.goTo(next) }",
+      "for await next in all { navigator.goTo(next) }",
+      "let (next, a) = make()\nnavigator.goTo(next)", "navigator.goTo(next.other)",
+      "let name = DetailScreen(id: 1).name\nnavigator.goTo(name)",
+      "if let next = make() { navigator.goTo(next) }", "navigator.goTo(screen)",
+      "let next = other\nlet other = next\nnavigator.goTo(other)",
+      "switch a { case .b(let next): navigator.goTo(next) }",
+      "do { let own = DetailScreen(id: 1); show(own) }\nnavigator.goTo(own)",
+      "if let own = route as? DetailScreen { show(own) }\nnavigator.goTo(own)",
+      "switch a { case let own as DetailScreen: b\ncase .c: navigator.goTo(own) }",
+    ])
+  func unknownVariables(body: String) throws {
+    #expect(try Self.arrows(of: body) == [])
+  }
+
+  /// Returns the arrows of a package with a store whose method has a body.
+  private static func arrows(of body: String) throws -> [Substring] {
+    let package = try TemporaryPackage([
+      "Sources/App/App.swift": """
+      struct HomeScreen: TrapezioScreen {}
+      struct DetailScreen: TrapezioScreen { let id: Int }
+      protocol ShopScreen: TrapezioScreen {}
+      let global = DetailScreen(id: 1)
+      final class HomeStore: TrapezioStore<HomeScreen, A, B> {
+        private let next: DetailScreen
+        private let stored = DetailScreen(id: 2)
+        var computed: DetailScreen { DetailScreen(id: 3) }
+        init(next: DetailScreen) { self.next = next }
+      }
+      struct Other { let screen: DetailScreen }
+      """,
+      "Sources/App/HomeStore+Inherited.swift":
+        "extension HomeStore { var inherited: DetailScreen { stored } }",
+      "Sources/App/HomeStore+Body.swift": "extension HomeStore {\nfunc body() {\n\(body)\n}\n}",
+    ])
+    return try package.run("graph", "--routes").output(exit: 0).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.filter { $0.contains("-->") }
+  }
+
+  @Test("Incomplete files are drawn without their last lines")
+  func incompleteFiles() throws {
+    for end in ["let a = self.", "let a =", "let (a", "func a(_ b:", "for a", "{ [a =", "if let a"]
+    {
+      _ = try Self.arrows(of: "navigator.goTo(next)\n\(end)")
+      let package = try TemporaryPackage([
+        "Sources/App/A.swift": "struct HomeScreen: TrapezioScreen {}\n\(end)"
+      ])
+      #expect(try package.run("graph", "--routes").exitCode == 0, "\(end)")
+    }
+  }
+
+  @Test("A navigator starts with the screen in a variable, and the result of one is awaited")
+  func variablesInOtherCalls() throws {
+    let package = try TemporaryPackage([
+      "Sources/App/main.swift": """
+      struct HomeScreen: TrapezioScreen {}
+      struct EditScreen: TrapezioAnsweringScreen { typealias Outcome = Draft }
+      let root = HomeScreen()
+      let other = 1
+      let navigator = TrapezioStackNavigator(root: root, other: other)
+      enum HomeFactory { func a(_ edit: EditScreen) { await navigator.result(of: edit, as: .sheet) } }
+      """
+    ])
+    let run = try package.run("graph", "--routes")
+    #expect(
+      run.output(exit: 0) == """
+        flowchart LR
+          App(["App"])
+          EditScreen["EditScreen"]
+          HomeScreen["HomeScreen"]
+          App -->|"starts with"| HomeScreen
+          HomeScreen -->|"sheet, returns Draft"| EditScreen
+        """)
+  }
+
   @Test("A store whose base class another package declares belongs to its screen")
   func storesOfOtherPackages() throws {
     let package = try TemporaryPackage([

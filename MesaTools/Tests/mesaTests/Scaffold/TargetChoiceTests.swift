@@ -45,8 +45,7 @@ struct TargetChoiceTests {
       run.errors(exit: 1) == """
         mesa: Target 'Bare' cannot import Strata. In Package.swift, add to its dependencies: \
         .product(name: "Strata", package: "MESA-iOS"). Target 'Bare' has no tests. Add \
-        .testTarget(name: "BareTests", dependencies: ["Bare"]) to Package.swift, with a Swift file in \
-        Tests/BareTests.
+        .testTarget(name: "BareTests", dependencies: ["Bare"]) to Package.swift.
         """)
     #expect(try app.written().isEmpty)
   }
@@ -58,8 +57,7 @@ struct TargetChoiceTests {
     #expect(
       run.errors(exit: 1) == """
         mesa: Target 'Bare' has no tests. Add .testTarget(name: "BareTests", \
-        dependencies: ["Bare"]) to Package.swift, with a Swift file in \
-        Tests/BareTests.
+        dependencies: ["Bare"]) to Package.swift.
         """)
   }
 
@@ -132,34 +130,89 @@ struct TargetChoiceTests {
   }
 
   @Test(
-    "A test target that is declared without files is named with its folder",
+    "A test target that is declared without files is chosen",
     arguments: [
-      (".testTarget(name: \"CartTests\", dependencies: [\"Cart\"]),", "CartTests"),
-      (".testTarget(\n  name: \"Unit\", dependencies: [.target(name: \"Cart\")])", "Unit"),
       (
-        ".testTarget(name: \"Unit\", dependencies: [\"Cart\"]), "
-          + ".testTarget(name: \"CartTests\", dependencies: [\"Cart\"])", "CartTests"
+        ".testTarget(name: \"CartTests\", dependencies: [\"Cart\", .product(name: \"TrapezioTesting\", package: \"MESA-iOS\")]),",
+        "CartTests"
+      ),
+      (
+        ".testTarget(\n  name: \"Unit\", dependencies: [.target(name: \"Cart\"), \"TrapezioTesting\"])",
+        "Unit"
+      ),
+      (
+        ".testTarget(name: \"Unit\", dependencies: [\"Cart\", \"TrapezioTesting\"]), "
+          + ".testTarget(name: \"CartTests\", dependencies: [\"Cart\", \"TrapezioTesting\"])",
+        "CartTests"
       ),
     ])
   func emptyTests(manifest: String, name: String) throws {
     let (package, model) = try Self.cart(tests: [], manifest: manifest)
     defer { withExtendedLifetime(package) {} }
-    let message =
-      "The test target '\(name)' has no files. Add a Swift file to Tests/\(name)."
-    #expect(throws: CommandError.failure(message)) {
-      try TargetChoice(nil, for: .useCase, in: model)
-    }
+    let choice = try TargetChoice(nil, for: .useCase, in: model)
+    #expect(choice.tests.name == name)
+    #expect(choice.tests.folder == "\(package.root)/Tests/\(name)")
   }
 
   @Test("The folder of a test target without files can be another one")
   func emptyTestsPath() throws {
     let (package, model) = try Self.cart(
-      tests: [], manifest: ".testTarget(name: \"T\", dependencies: [\"Cart\"], path: \"Spec\")")
+      tests: [],
+      manifest: """
+        .testTarget(name: "T", dependencies: ["Cart", "TrapezioTesting"], path: "Spec")
+        """)
     defer { withExtendedLifetime(package) {} }
-    let message = "The test target 'T' has no files. Add a Swift file to Spec."
-    #expect(throws: CommandError.failure(message)) {
-      try TargetChoice("Cart", for: .useCase, in: model)
-    }
+    let choice = try TargetChoice("Cart", for: .useCase, in: model)
+    #expect(choice.tests.folder == "\(package.root)/Spec")
+  }
+
+  @Test("A manifest alone suffices for a feature")
+  func manifestAlone() throws {
+    let package = try TemporaryPackage([
+      "Package.swift": """
+      let package = Package(
+        name: "Guide",
+        products: [.library(name: "Guide", targets: ["Guide"])],
+        dependencies: [.package(path: "../MESA-iOS")],
+        targets: [
+          .target(
+            name: "Guide",
+            dependencies: [
+              .product(name: "Strata", package: "MESA-iOS"),
+              .product(name: "Trapezio", package: "MESA-iOS"),
+              .product(name: "TrapezioNavigation", package: "MESA-iOS"),
+            ]),
+          .plugin(name: "P", capability: .buildTool(), dependencies: [.target(name: "Tool")]),
+          .testTarget(
+            name: "GuideTests",
+            dependencies: ["Guide", .product(name: "TrapezioTesting", package: "MESA-iOS")]),
+        ])
+      """
+    ])
+    let run = try package.run("feature", "Profile")
+    #expect(run.errors(exit: 0) == "")
+    #expect(package.text(of: "Sources/Guide/Profile/ProfileFactory.swift") != nil)
+    #expect(package.text(of: "Tests/GuideTests/Profile/ProfileStoreTests.swift") != nil)
+  }
+
+  @Test(
+    "A declared target with files, or with a name or dependencies that are not literals, is not chosen",
+    arguments: [
+      ".target(name: \"Cart\", dependencies: [\"Strata\"])",
+      ".target(name: cart, dependencies: [\"Strata\"])",
+      ".target(name: \"Pay\", dependencies: common)",
+      ".target(name: \"Pay\", dependencies: [\"Strata\"] + common)",
+      ".target(name: \"Pay\", dependencies: [strata])",
+      ".target(name: \"Pay\", path: folder)",
+      ".plugin(name: \"P\", dependencies: [.target(name: \"Pay\")])",
+    ])
+  func leftOut(manifest: String) throws {
+    let package = try TemporaryPackage([
+      "Package.swift": manifest, "Sources/Cart/Cart.swift": "",
+    ])
+    // SwiftPM leaves out a target with files if a condition of the manifest excludes it.
+    let model = PackageModel(name: "Sample", root: package.root, targets: [], packages: [])
+    #expect(model.withEmptyTargets() == model)
   }
 
   @Test(

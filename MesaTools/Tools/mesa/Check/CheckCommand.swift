@@ -65,16 +65,16 @@ struct CheckCommand: Command {
     try files.locating(CheckConfiguration.file) {
       try ConfigurationNames(tree: tree).check(configuration)
     }
-    let checker = Checker(tree: tree, configuration: configuration)
-    let findings = checker.findings { target == nil || $0.name == target }
-    if updatesBaseline { return try update(findings, files, environment) }
-    return try report(findings, tree, files, environment)
+    let checker = Checker(tree: tree, configuration: configuration, target: target)
+    if updatesBaseline { return try update(checker.findings(), files, environment) }
+    return try report(checker, files, environment)
   }
 
   private func report(
-    _ findings: [Finding], _ tree: SourceTree, _ files: CheckFiles,
-    _ environment: CommandEnvironment
+    _ checker: Checker, _ files: CheckFiles, _ environment: CommandEnvironment
   ) throws -> Int32 {
+    let tree = checker.tree
+    let findings = checker.findings()
     let code = CodeLines(root: tree.root)
     var found = findings
     if let baseline = try files.baseline() {
@@ -82,7 +82,10 @@ struct CheckCommand: Command {
         Set(tree.modules.filter { $0.target.name == target }.flatMap(\.paths))
       }
       let result = baseline.compare(findings, code: code.text)
-      let gone = result.gone.filter { paths?.contains($0.entry.file) ?? true }
+      let undecided = checker.undecided.map(\.rawValue)
+      let gone = result.gone.filter {
+        paths?.contains($0.entry.file) ?? true && !undecided.contains($0.entry.rule)
+      }
       found = result.new + gone.map(Self.goneFinding)
     }
     let folder = stamp == nil ? "" : tree.root

@@ -11,6 +11,7 @@ enum CheckRule: String, CaseIterable, Sendable {
   case stateInWork = "state-in-work"
   case taskInStore = "task-in-store"
   case nearMiss = "near-miss"
+  case resultNotReceived = "result-not-received"
 
   /// The names of all rules, for a message.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }

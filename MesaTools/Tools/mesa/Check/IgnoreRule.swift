@@ -4,6 +4,8 @@
 /// Applies the comments that ignore a finding on one line.
 struct IgnoreRule {
   let configuration: CheckConfiguration
+  /// The rules whose findings may be missing, so that no comment on them is superfluous.
+  var undecided: Set<CheckRule> = []
 
   /// Removes the findings that a comment ignores, and adds findings about wrong comments.
   func apply(to findings: [Finding], in source: SwiftSource) -> [Finding] {
@@ -24,7 +26,9 @@ struct IgnoreRule {
       }
       let count = findings.count
       findings.removeAll { $0.rule == rule && $0.line == comment.target }
-      if findings.count == count, configuration.level(of: rule) != .off {
+      if findings.count == count, configuration.level(of: rule) != .off,
+        !undecided.contains(rule)
+      {
         let message = "There is no finding of '\(comment.rule)' to ignore here. Remove the comment."
         findings.append(wrong(comment, source, message, .warning))
       }

@@ -23,7 +23,8 @@ struct RouteCalls {
   ]
 
   let source: SwiftSource
-  let screens: Set<String>
+  let types: ScreenTypes
+  let variables: ScreenVariables
   /// The type of the value that each answering screen returns.
   let outcomes: [String: String]
 
@@ -47,11 +48,7 @@ struct RouteCalls {
 
   private func goTo(_ index: Int, at place: Int) -> [Call] {
     let arguments = arguments(of: index)
-    let name = source[text: place]
-    let isNew = ["(", "."].contains(source[text: place + 1])
-    guard isNew,
-      screens.contains(name) || name.hasSuffix("Screen") && name.first?.isUppercase == true
-    else { return [] }
+    guard let name = screen(at: place) else { return [] }
     var style = ""
     var next = place
     while next < arguments.upperBound {
@@ -73,8 +70,16 @@ struct RouteCalls {
   }
 
   private func starts(_ index: Int) -> [Call] {
-    arguments(of: index).filter { place in
-      screens.contains(source[text: place]) && source[text: place + 1] == "("
-    }.map { Call(screen: source[text: $0], kind: .start, index: index) }
+    arguments(of: index).compactMap { place in
+      let isCreated = types.screens.contains(source[text: place]) && source[text: place + 1] == "("
+      if isCreated { return source[text: place] }
+      let isValue = ["(", "[", ":", ","].contains(source[text: place - 1])
+      return isValue ? variables.screen(passedAt: place, in: source) : nil
+    }.map { Call(screen: $0, kind: .start, index: index) }
+  }
+
+  /// Returns the screen that an argument creates, or that the variable in it holds.
+  private func screen(at place: Int) -> String? {
+    types.created(at: place, in: source) ?? variables.screen(passedAt: place, in: source)
   }
 }

@@ -4,12 +4,10 @@
 /// The screens of a package and the navigation between them.
 ///
 /// An arrow is a call to `goTo` or `result(of:)`, or a navigator that starts with a screen. If the
-/// screen is in a variable, there is no arrow.
+/// screen is in a variable of unknown type, there is no arrow.
 struct RouteGraph {
-  private static let protocols: Set = ["TrapezioScreen", "TrapezioAnsweringScreen"]
-
-  private let sources: [(source: SwiftSource, target: String)]
-  private var screens: Set<String> = []
+  private let modules: [SourceModule]
+  private var types: ScreenTypes
   /// The type of the value that each answering screen returns.
   private var outcomes: [String: String] = [:]
   /// The links of each screen.
@@ -18,16 +16,15 @@ struct RouteGraph {
   private var owners: [String: String] = [:]
 
   init(_ tree: SourceTree, _ configuration: CheckConfiguration) {
-    sources = tree.modules.filter { $0.target.kind != .test }.flatMap { module in
-      module.sources.map { ($0, module.target.name) }
-    }
+    modules = tree.modules.filter { $0.target.kind != .test }
     let stores = StoreTypes(tree, configuration).stores
-    for (source, _) in sources {
+    let sources = modules.flatMap(\.sources)
+    types = ScreenTypes(sources)
+    for source in sources {
       for declaration in source.declarations {
-        if declaration.parents.contains(where: { Self.protocols.contains($0.name) }),
+        if declaration.parents.contains(where: { ScreenTypes.protocols.contains($0.name) }),
           declaration.kind != .protocol
         {
-          screens.insert(declaration.name)
           outcomes[declaration.name] = declaration.body.flatMap { outcome(in: $0, of: source) }
         }
         if let parent = declaration.parents.first, stores.contains(parent.name) {
@@ -35,7 +32,7 @@ struct RouteGraph {
         }
       }
     }
-    for (source, _) in sources { readRoutes(source) }
+    for source in sources { readRoutes(source) }
   }
 
   /// Returns the type in `typealias Outcome = Draft.Result` in a type's body.
@@ -54,18 +51,24 @@ struct RouteGraph {
   }
 
   var graph: Graph {
-    let edges = sources.flatMap { source, target in
-      RouteCalls(source: source, screens: screens, outcomes: outcomes).all.map { call in
-        switch call.kind {
-        case .start: Graph.Edge(from: target, to: call.screen, label: "starts with")
-        case .goTo(let label):
-          Graph.Edge(from: owner(of: call, source), to: call.screen, label: label)
-        }
-      }
-    }
+    let edges = modules.flatMap(edges)
+    let screens = types.screens
     let nodes = screens.map { Graph.Node(name: $0, detail: (links[$0] ?? []).sorted()) }
     let others = Set(edges.map(\.from)).subtracting(screens)
     return Graph(nodes: nodes + others.map { Graph.Node(name: $0, shape: .rounded) }, edges: edges)
+  }
+
+  private func edges(of module: SourceModule) -> [Graph.Edge] {
+    let variables = ScreenVariables(module.sources, types)
+    return module.sources.flatMap { source in
+      RouteCalls(source: source, types: types, variables: variables, outcomes: outcomes).all.map {
+        switch $0.kind {
+        case .start: Graph.Edge(from: module.target.name, to: $0.screen, label: "starts with")
+        case .goTo(let label):
+          Graph.Edge(from: owner(of: $0, source), to: $0.screen, label: label)
+        }
+      }
+    }
   }
 
   /// Reads `TrapezioRoute(Screen.self …)` and `case let name as Screen`.
@@ -77,16 +80,16 @@ struct RouteGraph {
           source[text: index + 4] == "self"
         else { break }
         let screen = source[text: index + 2]
-        screens.insert(screen)
+        types.screens.insert(screen)
         let close = min(source.closings[index + 1], source.tokens.count)
         readLinks(of: screen, in: (index + 2)..<max(close, index + 2), source)
         readLinkCalls(of: screen, after: close, source)
       case "as":
         let screen = source[text: index + 1]
         if source[text: index - 3] == "case", source[text: index - 2] == "let",
-          screen.hasSuffix("Screen"), !Self.protocols.contains(screen)
+          screen.hasSuffix("Screen"), !ScreenTypes.protocols.contains(screen)
         {
-          screens.insert(screen)
+          types.screens.insert(screen)
         }
       default: break
       }
@@ -134,11 +137,11 @@ struct RouteGraph {
 
   /// Returns the screen that belongs to a type by its name: `LoginScreen` for `LoginFeature`.
   private func screen(named name: String) -> String? {
-    if screens.contains(name) { return name }
+    if types.screens.contains(name) { return name }
     let ends = ["", "Store", "Feature", "Factory", "UI", "Panel", "View", "Interop"]
     for end in ends where name.hasSuffix(end) {
       let screen = name.dropLast(end.count) + "Screen"
-      if screens.contains(String(screen)) { return String(screen) }
+      if types.screens.contains(String(screen)) { return String(screen) }
     }
     return nil
   }

@@ -17,11 +17,22 @@ struct FeatureCommand: ScaffoldCommand {
   @Option(help: "Write a TrapezioStore, or a Feature of TrapezioFeature.")
   var style = Style.store
 
+  @Option(
+    help: ArgumentHelp(
+      "Use a repository of the package instead of writing one.", valueName: "name"))
+  var repository: String?
+
   @OptionGroup var request: ScaffoldRequest
 
   var template: Template { style == .store ? .store : .feature }
 
+  func repository(for target: TargetModel, in package: PackageModel) throws -> SharedRepository? {
+    try repository.map { try SharedRepository($0, for: target, in: package) }
+  }
+
   func advice(for name: TypeName) -> String {
-    "Next: implement \(name.text)Repository, and list \(name.text)Screen.route in your host."
+    repository == nil
+      ? "Next: implement \(name.text)Repository, and list \(name.text)Screen.route in your host."
+      : "Next: load the content in Load\(name.text), test it, and list \(name.text)Screen.route in your host."
   }
 }

@@ -15,10 +15,12 @@ struct Scaffold {
 
   /// Creates the files from a template, and throws if existing files are in their way.
   ///
-  /// - Parameter folder: The folder in the target, or an empty string for the target's own folder.
+  /// - Parameters:
+  ///   - folder: The folder in the target, or an empty string for the target's own folder.
+  ///   - repository: The repository to use instead of the template's own.
   init(
-    _ template: Template, name: TypeName, folder: String, choice: TargetChoice,
-    in package: PackageModel
+    _ template: Template, name: TypeName, folder: String, repository: SharedRepository? = nil,
+    choice: TargetChoice, in package: PackageModel
   ) throws {
     var conflicts: Set<String> = []
     func replaced(_ text: String) -> String {
@@ -26,7 +28,10 @@ struct Scaffold {
     }
     func files(_ parts: [Template.File], in target: TargetModel) -> [File] {
       let existing = Self.swiftFiles(in: target.folder)
-      return parts.map { part in
+      return parts.compactMap { part in
+        guard let repository else { return part }
+        return repository.file(part, of: template)
+      }.map { part in
         let path = [target.folder, folder, replaced(part.path)].filter { !$0.isEmpty }
           .joined(separator: "/")
         let name = URL(fileURLWithPath: path).lastPathComponent

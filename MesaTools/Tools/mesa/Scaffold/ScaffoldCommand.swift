@@ -9,6 +9,9 @@ protocol ScaffoldCommand: Command {
   /// Returns the folder in a target, which has the name of the feature by default.
   func folder(for name: TypeName, in target: TargetModel) throws -> String
 
+  /// Returns the existing repository to use, or `nil` to write a repository.
+  func repository(for target: TargetModel, in package: PackageModel) throws -> SharedRepository?
+
   /// Returns a line that describes the user's next step.
   func advice(for name: TypeName) -> String
 }
@@ -16,13 +19,16 @@ protocol ScaffoldCommand: Command {
 extension ScaffoldCommand {
   func folder(for name: TypeName, in target: TargetModel) -> String { name.text }
 
+  func repository(for target: TargetModel, in package: PackageModel) -> SharedRepository? { nil }
+
   func run(_ environment: CommandEnvironment) throws -> Int32 {
     let package = try environment.package()
     let name = try TypeName(request.name, for: template)
     let choice = try TargetChoice(request.target, for: template, in: package)
     let folder = try folder(for: name, in: choice.target)
+    let repository = try repository(for: choice.target, in: package)
     let scaffold = try Scaffold(
-      template, name: name, folder: folder, choice: choice, in: package)
+      template, name: name, folder: folder, repository: repository, choice: choice, in: package)
     let agents = request.addsAgents ? try AgentsFile(root: package.root) : nil
     if request.isDryRun {
       scaffold.files.forEach { environment.output("would write \($0.path)") }

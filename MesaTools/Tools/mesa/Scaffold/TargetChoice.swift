@@ -7,7 +7,10 @@ struct TargetChoice: Equatable {
   let tests: TargetModel
 
   /// Chooses the target that the user names, or the only suitable target, and its tests.
+  ///
+  /// The targets need no files.
   init(_ name: String?, for template: Template, in package: PackageModel) throws {
+    let package = package.withEmptyTargets()
     let candidates = package.targets.filter { [.library, .executable].contains($0.kind) }
     guard let name else {
       let choices = candidates.map { target in

@@ -8,7 +8,7 @@ struct DeclarationReader {
   private(set) var imports: [SwiftImport] = []
   private(set) var declarations: [SwiftDeclaration] = []
   /// The declarations around the position, with the token that ends each.
-  private var enclosing: [(name: String, end: Int)] = []
+  private var enclosing: [(name: String, end: Int, access: SwiftDeclaration.Access?)] = []
   /// The depth of nested declarations that Swift compiles.
   private static let deepest = 256
 
@@ -84,13 +84,19 @@ struct DeclarationReader {
     if kind == .extension, text(name + 1) == "?" { return }
     var heading = HeadingReader(tokens: tokens, closings: closings, index: name + 1)
     heading.read(hasBody: kind != .typealias && kind != .associatedtype)
-    if let body = heading.body { enclosing.append((qualifiedName, closings[body])) }
     let modifiers = ModifierReader(tokens: tokens, closings: closings, before: index)
+    // The access of an extension is that of its members.
+    let access = modifiers.access ?? enclosing.last?.access
+    if let body = heading.body {
+      let inner = kind == .extension ? modifiers.access : nil
+      enclosing.append((qualifiedName, closings[body], inner))
+    }
     declarations.append(
       SwiftDeclaration(
         kind: kind, name: tokens[name].text, qualifiedName: qualifiedName,
         line: tokens[index].line, parents: heading.parents, body: heading.body,
-        isTopLevel: isTopLevel, isPrivate: modifiers.isPrivate))
+        isTopLevel: isTopLevel, isPrivate: modifiers.isPrivate,
+        access: access ?? .module))
   }
 
   /// Returns whether a word after `class` makes it a modifier, as in `class func`, or a word after

@@ -45,5 +45,12 @@ struct ModifierReader {
     }
   }
 
+  /// The access that the modifiers state, or `nil` if they state none.
+  var access: SwiftDeclaration.Access? {
+    if words.contains("public") || words.contains("open") { return .everyone }
+    if words.contains("package") { return .package }
+    return isPrivate || words.contains("internal") ? .module : nil
+  }
+
   var isPrivate: Bool { words.contains("private") || words.contains("fileprivate") }
 }

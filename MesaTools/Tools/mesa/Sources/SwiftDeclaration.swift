@@ -27,4 +27,13 @@ struct SwiftDeclaration: Sendable {
   /// Whether no other declaration surrounds it.
   let isTopLevel: Bool
   let isPrivate: Bool
+  let access: Access
+
+  /// The code that can use a declaration.
+  enum Access: Sendable {
+    /// The module, or a part of it.
+    case module
+    case package
+    case everyone
+  }
 }

@@ -5,6 +5,7 @@ import ReaderCore
 import Trapezio
 import TrapezioNavigation
 
+// mesa:ignore result-not-received: the store returns the user only if a result is awaited
 /// Asks for a name and a password, and closes after the sign-in.
 package struct LoginScreen: TrapezioAnsweringScreen {
   package typealias Outcome = User

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Provides the content of the screen.
+///
+/// To implement it, write an `actor`, or a `nonisolated` class or struct.
 nonisolated protocol FeatureNameRepository: Sendable {
   func content() async throws -> FeatureNameContent
 }
