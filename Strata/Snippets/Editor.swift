@@ -23,6 +23,7 @@ final class Editor: StrataTaskOwner {
     var suggestions: [String] = []
     var isSaving = false
     var isSearching = false
+    var isRefreshing = false
     var error: String?
   }
 
@@ -83,6 +84,16 @@ final class Editor: StrataTaskOwner {
       after: .milliseconds(300), clock: clock
     ) { result in
       self.update { $0.suggestions = result.getOrDefault([]) }
+    }
+    // snippet.hide
+  }
+
+  func refreshQuietly() {
+    // snippet.show
+    strataLaunch(
+      refresh, params: (), loading: \.isRefreshing[after: .milliseconds(300)]
+    ) { result in
+      self.update { $0.text = result.getOrDefault($0.text) }
     }
     // snippet.hide
   }

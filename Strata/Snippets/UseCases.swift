@@ -111,6 +111,12 @@ func observe(_ ticker: any Ticker) {
   }
 }
 
+func refreshSlowly(_ refresh: StrataInteractor<Void, Profile>) async {
+  let result = await refresh.execute(
+    timeout: 2 * strataInteractorDefaultTimeout)
+  result.onSuccess { print($0.name) }
+}
+
 func refresh(_ refresh: StrataInteractor<Void, Profile>) async {
   let result = await refresh.execute(timeout: .seconds(10))
   result.onSuccess { print($0.name) }

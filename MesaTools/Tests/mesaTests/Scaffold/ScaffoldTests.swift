@@ -61,7 +61,7 @@ struct ScaffoldTests {
       #expect(!text.contains("SPDX") && !text.hasPrefix("\n"))
       #expect(text.hasSuffix("}\n") || text.hasSuffix("#endif\n"))
     }
-    let tests = try #require(app.package.text(of: Self.feature[11]))
+    let tests = try #require(app.package.text(of: Self.feature[12]))
     #expect(tests.contains("@testable import App\n"))
     #expect(tests.contains("struct ProfileStoreTests {"))
   }

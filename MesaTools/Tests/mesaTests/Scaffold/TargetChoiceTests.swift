@@ -191,7 +191,7 @@ struct TargetChoiceTests {
     ])
     let run = try package.run("feature", "Profile")
     #expect(run.errors(exit: 0) == "")
-    #expect(package.text(of: "Sources/Guide/Profile/ProfileFactory.swift") != nil)
+    #expect(package.text(of: "Sources/Guide/Profile/ProfileScreen+Route.swift") != nil)
     #expect(package.text(of: "Tests/GuideTests/Profile/ProfileStoreTests.swift") != nil)
   }
 

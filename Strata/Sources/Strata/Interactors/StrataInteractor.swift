@@ -1,6 +1,14 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+/// The default time limit of a use case: five minutes.
+///
+/// ```swift
+/// let result = await refresh.execute(
+///   timeout: 2 * strataInteractorDefaultTimeout)
+/// ```
+public let strataInteractorDefaultTimeout = Duration.seconds(300)
+
 /// A use case that does asynchronous work and returns one ``StrataResult``.
 ///
 /// Create an interactor from a closure or a ``StrataUseCase``, or subclass `StrataInteractor` and
@@ -128,14 +136,15 @@ nonisolated open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Se
     }
   }
 
-  /// The time limit of an execution for which you pass no `timeout`, by default five minutes.
+  /// The time limit of an execution for which you pass no `timeout`, by default
+  /// ``strataInteractorDefaultTimeout``.
   ///
   /// To change the limit, override this property in a subclass:
   ///
   /// ```swift
   /// override class var defaultTimeout: Duration { .seconds(30) }
   /// ```
-  open class var defaultTimeout: Duration { .seconds(300) }
+  open class var defaultTimeout: Duration { strataInteractorDefaultTimeout }
 
   /// Executes the use case within a time limit.
   ///

@@ -48,7 +48,7 @@ extension StrataTaskOwner {
   ) -> Task<Void, Never> {
     StrataStart(
       priority: priority, scope: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
-      every: every, throttle: throttle, latest: latest, clock: clock, loading: flag(loading),
+      every: every, throttle: throttle, latest: latest, clock: clock, loading: flag(loading, clock),
       onCancel: onCancel
     ).launch(work, reduce)
   }
@@ -87,7 +87,7 @@ extension StrataTaskOwner {
   ) -> Task<Void, Never> {
     StrataStart(
       priority: priority, scope: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
-      every: every, throttle: throttle, latest: latest, clock: clock, loading: flag(loading),
+      every: every, throttle: throttle, latest: latest, clock: clock, loading: flag(loading, clock),
       onCancel: onCancel
     ).launch(useCase, params, timeout, reduce)
   }
@@ -123,7 +123,7 @@ extension StrataTaskOwner {
   ) -> Task<Void, Never> {
     StrataStart(
       priority: priority, scope: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
-      every: every, throttle: throttle, latest: latest, clock: clock, loading: flag(loading),
+      every: every, throttle: throttle, latest: latest, clock: clock, loading: flag(loading, clock),
       onCancel: onCancel
     ).launch(useCase, (), timeout, reduce)
   }
@@ -191,7 +191,8 @@ extension StrataTaskOwner {
   ) -> Task<Void, Never> {
     StrataStart(
       priority: priority, scope: scope ?? tasks, id: id, ifRunning: ifRunning, after: after,
-      throttle: throttle, latest: latest, clock: clock, loading: flag(loading), onCancel: onCancel
+      throttle: throttle, latest: latest, clock: clock, loading: flag(loading, clock),
+      onCancel: onCancel
     ).launchOnMain(work, reduce)
   }
 
@@ -248,7 +249,8 @@ extension StrataTaskOwner {
   }
 
   private nonisolated func flag(
-    _ path: KeyPath<StrataFlags<LoadingState, LoadingState>, StrataFlag<LoadingState>>?
+    _ path: KeyPath<StrataFlags<LoadingState, LoadingState>, StrataFlag<LoadingState>>?,
+    _ clock: any Clock<Duration>
   ) -> StrataLoading? {
     guard let path else { return nil }
     MainActor.preconditionIsolated(
@@ -256,7 +258,7 @@ extension StrataTaskOwner {
         + "See Failures#flag-off-main.")
     nonisolated(unsafe) let (flags, owner) = (path, self)
     return MainActor.assumeIsolated {
-      StrataLoading(StrataFlags(path: \.self)[keyPath: flags], of: owner)
+      StrataLoading(StrataFlags(path: \.self)[keyPath: flags], of: owner, clock: clock)
     }
   }
 }

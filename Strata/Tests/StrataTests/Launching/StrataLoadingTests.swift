@@ -437,6 +437,105 @@ struct StrataLoadingTests {
     }
     #expect(warnings.elements.isEmpty)
   }
+
+  // MARK: After a pause
+
+  @discardableResult
+  private func refresh(_ name: String, after pause: Duration = .seconds(1)) -> Task<Void, Never> {
+    owner.strataLaunch(clock: clock, loading: \.isSaving[after: pause]) { [gate] in
+      await gate.pass()
+    } reduce: { [owner] in
+      owner.setText(name)
+    }
+  }
+
+  @Test("after a pause, a flag is set only if the work is still running")
+  func pause() async throws {
+    let slow = refresh("slow")
+    #expect(owner.changes == [])
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    while owner.changes.isEmpty { await mainActorTurn() }
+    #expect(owner.changes == [Flags(isSaving: true)])
+    gate.open()
+    await slow.value
+    #expect(owner.changes == [Flags(isSaving: true), Flags(text: "slow")])
+    await refresh("quick").value
+    clock.advance(by: .seconds(1))
+    for _ in 0..<20 { await mainActorTurn() }
+    #expect(owner.changes.dropFirst(2) == [Flags(text: "quick")])
+  }
+
+  @Test("during the pause, another launch with the flag is dropped")
+  func droppedInPause() async {
+    let first = refresh("first")
+    await save("second").value
+    await refresh("third").value
+    gate.open()
+    await first.value
+    #expect(owner.changes == [Flags(text: "first")])
+  }
+
+  @Test("a pause that is not positive sets the flag at the launch")
+  func noPause() async {
+    let task = refresh("saved", after: .seconds(-1))
+    #expect(owner.changes == [Flags(isSaving: true)])
+    gate.open()
+    await task.value
+    #expect(owner.changes == [Flags(isSaving: true), Flags(text: "saved")])
+  }
+
+  @Test("work that is cancelled during the pause sets no flag")
+  func cancelledInPause() async throws {
+    let stuck = Gate()
+    let task = owner.strataLaunch(
+      id: "stuck", clock: clock, loading: \.isSaving[after: .seconds(1)]
+    ) { await stuck.passIgnoringCancellation() }
+    try await clock.waitForSleepers()
+    owner.tasks.cancel(id: "stuck")
+    clock.advance(by: .seconds(1))
+    for _ in 0..<20 { await mainActorTurn() }
+    #expect(owner.changes == [])
+    stuck.open()
+    await task.value
+    #expect(owner.changes == [])
+  }
+
+  @Test("a count rises after the pause, and falls only if it has risen")
+  func countAfterPause() async throws {
+    func upload(after pause: Duration) -> Task<Void, Never> {
+      owner.strataLaunch(clock: clock, loading: \.uploads[after: pause]) { [gate] in
+        await gate.pass()
+      }
+    }
+    let (early, late) = (upload(after: .seconds(1)), upload(after: .seconds(9)))
+    try await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(1))
+    while owner.changes.isEmpty { await mainActorTurn() }
+    #expect(owner.changes == [Flags(uploads: 1)])
+    gate.open()
+    await early.value
+    await late.value
+    #expect(owner.changes == [Flags(uploads: 1), Flags()])
+  }
+
+  @Test("a repeated run sets the flag after a pause of its own")
+  func repeatedPause() async throws {
+    let task = owner.strataLaunch(
+      every: .seconds(10), clock: clock, loading: \.isSaving[after: .seconds(1)]
+    ) { [gate] in
+      await gate.pass()
+    }
+    try await clock.waitForSleepers()
+    gate.open()
+    // The run has ended, so only the wait for the next one is left.
+    try await clock.waitForSleeps(2)
+    clock.advance(by: .seconds(1))
+    for _ in 0..<20 { await mainActorTurn() }
+    #expect(owner.changes == [])
+    task.cancel()
+    await task.value
+  }
 }
 
 @concurrent

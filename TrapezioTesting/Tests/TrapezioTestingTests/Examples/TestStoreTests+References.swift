@@ -1,6 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Strata
 import Testing
 import Trapezio
@@ -120,6 +121,19 @@ struct TestStoreReferencesTests {
     #expect(error.message == "You are offline.")
     expectCancelled(
       StrataResult<Int>.failure(StrataCancellationException()))
+  }
+
+  @Test("Ids and dates")
+  func idsAndDates() async {
+    let makeID = UUID.counting()
+    #expect(makeID() == UUID(number: 0))
+    #expect(makeID() == UUID(number: 1))
+    let second = UUID(number: 1)
+    #expect(second.uuidString.hasSuffix("-000000000001"))
+    let clock = TestClock()
+    let now = clock.dates(from: Date(timeIntervalSince1970: 60))
+    await clock.advance(by: .seconds(5), sleepers: 0)
+    #expect(now() == Date(timeIntervalSince1970: 65))
   }
 
   @Test("TestFlow")

@@ -16,14 +16,23 @@ final class StrataLoading {
   private let key: Key?
   private let tasks: StrataTaskScope
   private let change: (_ isSet: Bool?, _ body: () -> Void) -> Void
+  private let pause: Duration?
+  private let clock: any Clock<Duration>
   private weak var owner: AnyObject?
   private var context: StrataTaskContext?
   private var isSet = false
+  /// Whether the state shows the flag, unlike during the pause.
+  private var isShown = false
+  private var pausing: Task<Void, Never>?
   /// The work that had set the flag before, and for whose end this work waits.
   private var previous: StrataLoading?
 
-  init<Owner: StrataTaskOwner>(_ flag: StrataFlag<Owner.LoadingState>, of owner: Owner) {
+  init<Owner: StrataTaskOwner>(
+    _ flag: StrataFlag<Owner.LoadingState>, of owner: Owner, clock: any Clock<Duration>
+  ) {
     self.owner = owner
+    self.clock = clock
+    pause = flag.pause
     tasks = owner.tasks
     key = flag.isCount ? nil : Key(owner: ObjectIdentifier(owner), path: flag.path)
     previous = key.flatMap { owner.tasks.loading[$0]?.latestRunning }
@@ -55,6 +64,16 @@ final class StrataLoading {
     if let key, let other = tasks.loading[key]?.latestRunning, other !== self { previous = other }
     isSet = true
     if let key { tasks.loading[key] = self }
+    guard let pause, pause > .zero else { return show() }
+    pausing = Task { [weak self, clock] in
+      // A cancelled task or a clock that fails shows nothing.
+      guard (try? await clock.sleep(for: StrataTimer.limited(pause))) != nil else { return }
+      if let self, isSet, self.context?.isRunning == true { show() }
+    }
+  }
+
+  private func show() {
+    isShown = true
     change(true) {}
   }
 
@@ -70,9 +89,11 @@ final class StrataLoading {
   func lower(with body: () -> Void) {
     guard isSet else { return body() }
     isSet = false
+    pausing?.cancel()
+    defer { isShown = false }
     let previous = previous?.latestRunning
     self.previous = previous
-    guard let key else { return change(false, body) }
+    guard let key else { return change(isShown ? false : nil, body) }
     guard tasks.loading[key] === self else { return change(nil, body) }
     tasks.loading[key] = previous
     change(previous == nil ? false : nil, body)
