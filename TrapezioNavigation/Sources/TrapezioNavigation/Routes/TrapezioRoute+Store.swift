@@ -37,7 +37,7 @@ extension TrapezioRoute where Content: TrapezioStoreProtocol {
   /// static let trip = TrapezioRoute(
   ///   TripScreen.self, name: "trip", link: "/trip/:id")
   /// // …
-  /// TrapezioRoute(TripFeature.trip) { screen, context in
+  /// TrapezioRoute(trip) { screen, context in
   ///   TripStore(
   ///     screen: screen, trips: trips, navigator: context.navigator)
   /// }
@@ -54,13 +54,10 @@ extension TrapezioRoute where Content: TrapezioStoreProtocol {
   /// Returns a route that draws the store, for your own front end.
   ///
   /// ```swift
-  /// extension TrapezioRoute where Content: TrapezioStoreProtocol {
-  ///   func page<Page: TrapezioProjection>(
-  ///     _ projection: Page
-  ///   ) -> TrapezioRoute<Screen, any TextPage>
-  ///   where Page.State == Content.State, Page.Event == Content.Event, Page.Content == String {
-  ///     drawn { makeStore in StorePage(makeStore(), projection) }
-  ///   }
+  /// static func pages(
+  ///   _ trips: any TripRepository
+  /// ) -> TrapezioRoutes<TripPage> {
+  ///   TripFeature.trip(trips).drawn { makeStore in TripPage(makeStore()) }
   /// }
   /// ```
   ///

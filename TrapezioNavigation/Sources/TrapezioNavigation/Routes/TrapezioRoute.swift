@@ -6,13 +6,11 @@ import Trapezio
 /// The declaration of a screen: its name in storage, its links, its store and how it is drawn.
 ///
 /// ```swift
-/// TrapezioRoute(
-///   SignInScreen.self, name: "sign-in", link: "/sign-in"
-/// ) { screen, context in
-///   SignInStore(
-///     screen: screen, signIn: signIn, navigator: context.navigator)
+/// TrapezioRoute(TripScreen.self, name: "trip") { screen, context in
+///   TripStore(
+///     screen: screen, trips: trips, navigator: context.navigator)
 /// }
-/// .ui { SignInUI() }
+/// .ui { TripUI() }
 /// ```
 ///
 /// Declare one route for each screen. Hosts, previews and tests then show the screen, and links and
@@ -129,11 +127,7 @@ extension TrapezioRoute where Content == Never {
   /// ```swift
   /// enum NotesFeature {
   ///   static let notes = TrapezioRoute(NotesScreen.self, name: "notes")
-  ///   static let note = TrapezioRoute(NoteScreen.self, name: "note")
-  ///   static let routes = TrapezioRoutes<Never> {
-  ///     notes
-  ///     note
-  ///   }
+  ///   // …
   /// }
   /// ```
   ///

@@ -8,7 +8,7 @@ import Trapezio
 /// ```swift
 /// @MainActor @TrapezioRoutesBuilder<String>
 /// static func pages(forEditor: Bool) -> TrapezioRoutes<String> {
-///   SearchFeature.pages()
+///   SearchPages.routes()
 ///   if forEditor {
 ///     TrapezioRoute(ReaderRoutes.edit) { screen, _ in "Edit \(screen.id)" }
 ///   }

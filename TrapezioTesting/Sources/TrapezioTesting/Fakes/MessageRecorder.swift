@@ -47,10 +47,12 @@ public final class MessageRecorder: TestEventRecorder {
   ///
   /// ```swift
   /// let recorder = MessageRecorder(limit: .seconds(30))
-  /// let flow = TestFlow(root: CounterScreen(), messages: recorder) { _, _ in
-  ///   let store = CounterStore()
-  ///   store.use(recorder.observer)
-  ///   return store
+  /// let flow = TestFlow(root: CounterScreen(), messages: recorder) {
+  ///   TrapezioRoute(CounterScreen.self, name: "counter") { _, _ in
+  ///     let store = CounterStore()
+  ///     store.use(recorder.observer)
+  ///     return store
+  ///   }
   /// }
   /// ```
   public convenience init(

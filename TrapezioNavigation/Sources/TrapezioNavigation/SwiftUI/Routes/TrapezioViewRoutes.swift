@@ -47,11 +47,7 @@ import Trapezio
     /// Returns a route that draws the store with a closure, in a `TrapezioContainer`.
     ///
     /// ```swift
-    /// TrapezioRoute(TripFeature.trip) { screen, context in
-    ///   TripStore(
-    ///     screen: screen, trips: trips, navigator: context.navigator)
-    /// }
-    /// .ui { store in
+    /// TripFeature.trip(trips).ui { store in
     ///   TextField("Name", text: store.binding(\.name, send: TripEvent.named))
     /// }
     /// ```
@@ -91,11 +87,8 @@ import Trapezio
     /// Creates a route that adds a SwiftUI view to a route without content.
     ///
     /// ```swift
-    /// static let search = TrapezioRoute(
-    ///   SearchScreen.self, name: "search", link: "/search?tag=:tags#:section")
-    /// // …
-    /// TrapezioRoute(search) { screen, _ in
-    ///   Text("Tags: \(screen.tags.joined(separator: ", "))")
+    /// TrapezioRoute(NotesFeature.notes) { _, context in
+    ///   Button("Note 7") { context.navigator.goTo(NoteScreen(id: 7)) }
     /// }
     /// ```
     public init<ScreenView: View>(
