@@ -200,6 +200,7 @@ struct TestStoreExamplesTests {
     let store = TestStore(CounterStore(screen: screen, clock: clock))
     await store.send(.wait(.milliseconds(300)))
     await clock.advance(by: .milliseconds(299))
+    await store.expectNoChange()
     #expect(clock.pendingSleeps == [.milliseconds(1)])
     await store.send(.wait(.milliseconds(300)))
     await clock.advance(by: .milliseconds(299))

@@ -21,6 +21,29 @@ extension TestStoreFailuresTests {
         """)
   }
 
+  @Test("expectNoChange fails once on changes that work makes, also on earlier ones")
+  func unexpectedChangeOfWork() async {
+    let capture = await failures { store in
+      await store.send(.observe)
+      observe.emit(9)
+      await store.expectNoChange()
+      observe.emit(10)
+      await store.base.awaitState("a count of 10", until: { $0.count == 10 })
+      observe.emit(11)
+      await store.base.awaitState("a count of 11", until: { $0.count == 11 })
+      await store.expectNoChange()
+      await store.end()
+      await store.expectNoChange()
+    }
+    #expect(
+      capture.messages.map { $0.prefix(while: { $0 != "\n" }) } == [
+        "No change of the state was expected, but there is one:",
+        "No change of the state was expected, but there are 2:",
+        "\"expectNoChange()\" was called after the end of the test.",
+      ])
+    #expect(capture.messages.first?.contains("Assert each with \"receive\".") == true)
+  }
+
   @Test("receive fails on an unexpected change")
   func receiveWrong() async {
     let capture = await failures { store in

@@ -107,6 +107,20 @@ struct TestStoreTests {
     await store.end()
   }
 
+  @Test("expectNoChange passes while work waits for the test, and finds later changes with receive")
+  func noChange() async {
+    let store = makeStore()
+    await store.send(.wait(.seconds(3)))
+    await clock.advance(by: .seconds(2))
+    await store.expectNoChange()
+    await clock.advance(by: .seconds(1))
+    await store.receive { $0.count = 5 }
+    await store.receive { $0.count = 6 }
+    await store.expectNoChange()
+    await store.finish()
+    await store.base.tasks.expectIdle()
+  }
+
   @Test("a test store sees a task that is added to the scope")
   func addedTask() async {
     let store = makeStore()

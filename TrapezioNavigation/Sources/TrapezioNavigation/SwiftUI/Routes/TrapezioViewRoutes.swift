@@ -22,7 +22,7 @@ import Trapezio
     )
     public static func buildExpression<Screen: TrapezioScreen, Store: TrapezioStoreProtocol>(
       _ route: TrapezioRoute<Screen, Store>
-    ) -> TrapezioRoutes<Content> { fatalError() }
+    ) -> TrapezioRoutes<Content> { TrapezioRoutes(joining: []) }
   }
 
   extension TrapezioRoute where Content: TrapezioStoreProtocol {

@@ -1,0 +1,47 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Trapezio
+
+extension TestStore {
+  /// Lets the work that is not waiting run, and verifies that it does not change the state.
+  ///
+  /// ```swift
+  /// await store.send(.wait(.milliseconds(300)))
+  /// await clock.advance(by: .milliseconds(299))
+  /// await store.expectNoChange()
+  /// ```
+  ///
+  /// The test fails if there is a change that it has not asserted, also an earlier one. The method
+  /// does not wait until work that waits for time, answers or files has ended. If such work changes
+  /// the state later, a later call or the end of the test reports the change.
+  public func expectNoChange(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard !ledger.isTooLate("expectNoChange()", at: location) else { return }
+    for _ in 1...Self.turns {
+      // The task runs after work that is ready on a thread, and its end is delivered after work
+      // that is ready on the main actor.
+      await Task.detached(priority: .background) {}.value
+      base.tellChanges()
+      guard ledger.recorder.changes.isEmpty else { break }
+    }
+    let changes = ledger.recorder.changes
+    guard !changes.isEmpty else { return }
+    ledger.skipChanges()
+    location.fail(
+      """
+      No change of the state was expected, but there \
+      \(changes.count == 1 ? "is one" : "are \(changes.count)"):
+
+      \(changes.map { FailureText.change(from: $0.old, to: $0.new) }.joined(separator: "\n\n"))
+
+      Assert each with "receive".
+      """, see: "unexpected-change")
+  }
+
+  /// How often work may move between a thread and the main actor before it changes the state.
+  private static var turns: Int { 20 }
+}
