@@ -127,7 +127,7 @@ enum TextRoutes {
   static func pages(forEditor: Bool) -> TrapezioRoutes<String> {
     SearchPages.routes()
     if forEditor {
-      TrapezioRoute(ReaderRoutes.edit) { screen, _ in "Edit \(screen.id)" }
+      ReaderRoutes.edit.drawn { screen, _ in "Edit \(screen.id)" }
     }
   }
 

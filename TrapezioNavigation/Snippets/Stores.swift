@@ -53,21 +53,6 @@ enum TripFeature {
   }
 }
 
-/// A route without content, which another module completes.
-enum SharedTrips {
-  static let trip = TrapezioRoute(
-    TripScreen.self, name: "trip", link: "/trip/:id")
-
-  static func routes(_ trips: any TripRepository) -> TrapezioRoutes<Never> {
-    TrapezioRoutes<Never> {
-      TrapezioRoute(trip) { screen, context in
-        TripStore(
-          screen: screen, trips: trips, navigator: context.navigator)
-      }
-    }
-  }
-}
-
 /// A page of text, which ends its store with its screen.
 @MainActor
 final class TripPage {

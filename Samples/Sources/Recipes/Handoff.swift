@@ -65,7 +65,7 @@ extension TrapezioRoot {
 
     var body: some View {
       TrapezioNavigationHost(navigator: stack) {
-        TrapezioRoute(NotesFeature.notes) { _, _ in Text("Notes") }
+        NotesFeature.notes.ui { _, _ in Text("Notes") }
         NotesFeature.note.ui { note in Text("Note \(note.screen.id)") }
       }
       .trapezioRestoration(in: "main") { _ in isRestored = true }

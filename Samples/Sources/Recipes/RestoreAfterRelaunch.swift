@@ -59,7 +59,7 @@ enum NotesFeature {
 
     var body: some View {
       TrapezioNavigationHost(navigator: stack) {
-        TrapezioRoute(NotesFeature.notes) { _, context in
+        NotesFeature.notes.ui { _, context in
           Button("Note 7") { context.navigator.goTo(NoteScreen(id: 7)) }
         }
         NotesFeature.note.ui { NoteUI() }

@@ -26,7 +26,7 @@ enum RecipeFeature {
       Text("\(title) \(screen.id)")
       Button("Cook") { context.navigator.goTo(CookingScreen(id: screen.id, step: nil)) }
     }
-    TrapezioRoute(cooking) { screen, _ in
+    cooking.ui { screen, _ in
       if let step = screen.step { Text("Step \(step)") } else { Text("Start") }
     }
   }

@@ -106,6 +106,9 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// 3. the first screen below that asks for them later, for example when its store is created.
   ///    Until then, the stack keeps up to 100 results.
   ///
+  /// A screen that was never drawn may still ask, so the screens below it wait until its store
+  /// exists.
+  ///
   /// If the stack keeps the result although all screens below have been drawn, the navigator
   /// reports a warning, unless a call has awaited this screen.
   ///

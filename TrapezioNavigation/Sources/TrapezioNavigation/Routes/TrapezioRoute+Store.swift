@@ -31,26 +31,6 @@ extension TrapezioRoute where Content: TrapezioStoreProtocol {
       content: makeStore)
   }
 
-  /// Creates a route that adds a store to a route without content.
-  ///
-  /// ```swift
-  /// static let trip = TrapezioRoute(
-  ///   TripScreen.self, name: "trip", link: "/trip/:id")
-  /// // …
-  /// TrapezioRoute(trip) { screen, context in
-  ///   TripStore(
-  ///     screen: screen, trips: trips, navigator: context.navigator)
-  /// }
-  /// ```
-  ///
-  /// The new route keeps the name, the version, the links and the migrations.
-  public init(
-    _ route: TrapezioRoute<Screen, Never>,
-    makeStore: @escaping @MainActor (_ screen: Screen, _ context: TrapezioScreenContext) -> Content
-  ) {
-    self.init(route.screen, store: makeStore, content: makeStore)
-  }
-
   /// Returns a route that draws the store, for your own front end.
   ///
   /// ```swift

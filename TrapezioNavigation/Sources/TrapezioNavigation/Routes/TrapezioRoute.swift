@@ -17,7 +17,7 @@ import Trapezio
 /// restoration open it. <doc:RoutesAndLinks> has examples, also for several front ends.
 ///
 /// The content of a route is what its closure returns. A route whose content is a store names the
-/// store. `ui(_:)`, and ``drawn(_:)`` for your own front end, return a route that draws the store.
+/// store. `ui(_:)`, and `drawn(_:)` for your own front end, return a route that draws it.
 public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
   typealias Make<Made> = @MainActor (Screen, TrapezioScreenContext) -> Made
 
@@ -42,21 +42,6 @@ public struct TrapezioRoute<Screen: TrapezioScreen, Content>: Sendable {
     content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
   ) {
     self.init(ScreenType(screen, name: name, version: version, links: link), content: content)
-  }
-
-  /// Creates a route that adds content to a route without content.
-  ///
-  /// ```swift
-  /// TrapezioRoute(ReaderRoutes.edit) { screen, _ in "Edit \(screen.id)" }
-  /// ```
-  ///
-  /// The new route keeps the name, the version, the links and the migrations.
-  @_disfavoredOverload  // SwiftUI uses the overload with a view builder.
-  public init(
-    _ route: TrapezioRoute<Screen, Never>,
-    content: @escaping @MainActor (Screen, TrapezioScreenContext) -> Content
-  ) {
-    self.init(route.screen, content: content)
   }
 
   init(
@@ -146,5 +131,19 @@ extension TrapezioRoute where Content == Never {
     _ screen: Screen.Type, name: String, version: Int = 1, link: String...
   ) {
     self.init(ScreenType(screen, name: name, version: version, links: link), content: nil)
+  }
+
+  /// Returns a route that draws the screen, for your own front end.
+  ///
+  /// ```swift
+  /// ReaderRoutes.edit.drawn { screen, _ in "Edit \(screen.id)" }
+  /// ```
+  ///
+  /// The new route keeps the name, the version, the links and the migrations. For a screen with a
+  /// store, declare a route whose content is the store.
+  public func drawn<Drawn>(
+    _ draw: @escaping @MainActor (_ screen: Screen, _ context: TrapezioScreenContext) -> Drawn
+  ) -> TrapezioRoute<Screen, Drawn> {
+    TrapezioRoute<Screen, Drawn>(screen, content: draw)
   }
 }

@@ -10,7 +10,7 @@ import Trapezio
 /// static func pages(forEditor: Bool) -> TrapezioRoutes<String> {
 ///   SearchPages.routes()
 ///   if forEditor {
-///     TrapezioRoute(ReaderRoutes.edit) { screen, _ in "Edit \(screen.id)" }
+///     ReaderRoutes.edit.drawn { screen, _ in "Edit \(screen.id)" }
 ///   }
 /// }
 /// ```

@@ -20,24 +20,52 @@ extension TrapezioStackNavigator {
   func keep(
     _ value: any Sendable, of navigator: EntryNavigator, isReported: Bool = true
   ) {
-    let screen = navigator.entry.screen
-    let type = Swift.type(of: screen)
-    let below = navigators[..<min(navigator.index, navigators.count)]
-    if below.last(where: { $0.results.receive(value, of: screen) }) != nil { return }
-    // If a screen below was never drawn, its store may still receive the result.
-    if !isReported, !below.isEmpty, below.allSatisfy(\.isDrawn) {
-      StrataDiagnostics.warn(
-        "\(type) returned a result, but no result(of:) awaits it and no screen below receives it. "
-          + "The result is kept until one does. Call receiveResults(of: \(type).self, from: navigator) "
-          + "in the initializer of a store below, go to the screen with result(of:), or call dismiss() "
-          + "instead. See Failures#result-not-received.")
-    }
-    let result = KeptResults.Result(index: max(0, below.count - 1), screen: screen, value: value)
-    guard let dropped = kept.keep(result) else { return }
+    let index = min(navigator.index, navigators.count) - 1
+    let result = KeptResults.Result(
+      index: max(0, index), screen: navigator.entry.screen, value: value,
+      isReported: isReported || index < 0)
+    guard let left = offer(result), let dropped = kept.keep(left) else { return }
     StrataDiagnostics.warn(
       "\(KeptResults.limit) results are kept because no screen receives them. The oldest one, which "
         + "\(Swift.type(of: dropped.screen)) returned, is dropped. Call receiveResults(of:from:) in the "
         + "stores below. See Failures#result-not-received.")
+  }
+
+  /// Passes a result to the nearest screen that receives it, or returns it.
+  ///
+  /// A screen that was never drawn, for example because a link has opened another one above it, may
+  /// receive the result once its store exists, so the screens below it must wait.
+  private func offer(_ result: KeptResults.Result) -> KeptResults.Result? {
+    for below in navigators.prefix(result.index + 1).reversed() {
+      guard below.isDrawn else { return result }
+      if below.results.receive(result.value, of: result.screen) { return nil }
+    }
+    guard !result.isReported else { return result }
+    let type = Swift.type(of: result.screen)
+    StrataDiagnostics.warn(
+      "\(type) returned a result, but no result(of:) awaits it and no screen below receives it. "
+        + "The result is kept until one does. Call receiveResults(of: \(type).self, from: navigator) "
+        + "in the initializer of a store below, go to the screen with result(of:), or call dismiss() "
+        + "instead. See Failures#result-not-received.")
+    var reported = result
+    reported.isReported = true
+    return reported
+  }
+
+  /// Offers the kept results again, once the store of a screen that is drawn has been created.
+  func offerKeptResults() {
+    guard !kept.unread.isEmpty else { return }
+    Task {
+      // Results that a receiver returns meanwhile come later.
+      for result in kept.takeAll() {
+        if let left = offer(result) { _ = kept.keep(left) }
+      }
+    }
+  }
+
+  /// Returns whether an entry above an index, up to another one, was never drawn.
+  func hasUndrawn(above index: Int, upTo last: Int) -> Bool {
+    navigators.prefix(last + 1).dropFirst(index + 1).contains { !$0.isDrawn }
   }
 
   func dropKeptResults() {

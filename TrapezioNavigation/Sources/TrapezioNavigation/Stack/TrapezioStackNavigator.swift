@@ -123,6 +123,7 @@ public final class TrapezioStackNavigator: Sendable {
     if !navigator.isDrawn {
       // The drawing view must not follow the change, so nothing is read.
       withMutation(keyPath: \.isTopDrawn) { navigator.isDrawn = true }
+      offerKeptResults()
     }
     return navigator
   }

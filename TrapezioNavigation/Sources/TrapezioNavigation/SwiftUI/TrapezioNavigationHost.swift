@@ -120,7 +120,7 @@
     /// @State private var stack = TrapezioStackNavigator(root: NotesScreen())
     /// // …
     /// TrapezioNavigationHost(navigator: stack) {
-    ///   TrapezioRoute(NotesFeature.notes) { _, context in
+    ///   NotesFeature.notes.ui { _, context in
     ///     Button("Note 7") { context.navigator.goTo(NoteScreen(id: 7)) }
     ///   }
     ///   // …

@@ -39,7 +39,7 @@ struct NoteRoutes {
   @TrapezioViewRoutesBuilder
   var tags: TrapezioViewRoutes {
     let _ = collections.append("collected")
-    TrapezioRoute(Self.tag) { screen, context in
+    Self.tag.ui { screen, context in
       if screen.tag.isEmpty {
         Text("no tag")
       } else {

@@ -36,6 +36,7 @@ struct EntryResultsTests {
     stack.goTo(Place("list"))
     var near = stack.ofTop.results(of: Editor.self).makeAsyncIterator()
     stack.goTo(Place("between"))
+    _ = stack.ofTop
     stack.goTo(Editor())
     stack.ofTop.dismiss(Editor(), returning: "title")
     #expect(await near.next() == "title")

@@ -120,4 +120,59 @@ struct StoreResultsTests {
     await store.tasks.waitUntilIdle()
     #expect(store.state.numbers == [1])
   }
+
+  // MARK: Screens without a store
+
+  /// Opens two screens at once, so that the lower one is not drawn.
+  private func openEditor(as style: TrapezioNavigationStyle) async {
+    _ = await stack.open([
+      TrapezioNavigationStep(Place("middle")), TrapezioNavigationStep(Editor(), as: style),
+    ])
+  }
+
+  @Test(
+    "A result waits for the store of a screen that was never drawn",
+    arguments: [
+      TrapezioNavigationStyle.push, .sheet,
+    ])
+  func undrawn(style: TrapezioNavigationStyle) async {
+    let root = ReceivingStore(navigator: stack.ofRoot)
+    await openEditor(as: style)
+    warnings.collect { stack.ofTop.dismiss(Editor(), returning: "title") }
+    let later = ReceivingStore(navigator: stack.ofRoot)
+    let middle = ReceivingStore(screen: Place("middle"), navigator: stack.ofTop)
+    for store in [root, later, middle] { await store.tasks.waitUntilIdle() }
+    await mainActorTurn()
+    #expect(middle.state.texts == ["title"])
+    #expect(root.state.texts == [] && later.state.texts == [])
+    #expect(warnings.texts == [])
+  }
+
+  @Test("If the store of the screen does not receive the result, the next screen does")
+  func passedBy() async {
+    let root = ReceivingStore(navigator: stack.ofRoot)
+    await openEditor(as: .push)
+    stack.ofTop.dismiss(Editor(), returning: "title")
+    #expect(root.tasks.isIdle)
+    _ = stack.ofTop
+    await mainActorTurn()
+    await root.tasks.waitUntilIdle()
+    #expect(root.state.texts == ["title"])
+  }
+
+  @Test("If no screen receives the result, this is reported once, when all are drawn")
+  func reportedLater() async {
+    _ = stack.ofRoot
+    await openEditor(as: .push)
+    await StrataDiagnostics.withHandler(warnings.handler) {
+      stack.ofTop.dismiss(Editor(), returning: "title")
+      #expect(warnings.texts == [])
+      _ = stack.ofTop
+      await mainActorTurn()
+      stack.goTo(Place("next"))
+      _ = stack.ofTop
+      await mainActorTurn()
+    }
+    #expect(warnings.texts.count == 1)
+  }
 }

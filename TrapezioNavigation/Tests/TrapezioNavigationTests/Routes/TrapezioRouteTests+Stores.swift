@@ -61,16 +61,6 @@ struct TrapezioRouteStoresTests {
     #expect(try routes.request(of: "/note/a/text").path.count == 1)
   }
 
-  @Test("A route without content gets a store in another declaration")
-  func shared() {
-    let bare = TrapezioRoute(Place.self, name: "note")
-    let route = TrapezioRoute(bare) { screen, context in
-      NoteStore(screen: screen, navigator: context.navigator)
-    }
-    #expect(store(by: TrapezioRoutes<Never> { route })?.screen == Place("a"))
-    #expect(store(by: TrapezioRoutes<Never> { bare }) == nil)
-  }
-
   @Test("A screen without a store, or without a route, has none, and nothing is reported")
   func missing() {
     let texts = TrapezioRoutes<String> {

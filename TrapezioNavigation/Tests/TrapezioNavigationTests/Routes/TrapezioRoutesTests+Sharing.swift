@@ -29,13 +29,13 @@ struct TrapezioRoutesSharingTests {
   }
 
   private static let texts = TrapezioRoutes<String> {
-    TrapezioRoute(article) { screen, _ in "article \(screen.id)" }
-    TrapezioRoute(folder) { screen, context in "\(screen.path) \(context.navigator.isAwaited)" }
+    article.drawn { screen, _ in "article \(screen.id)" }
+    folder.drawn { screen, context in "\(screen.path) \(context.navigator.isAwaited)" }
   }
 
   private static let numbers = TrapezioRoutes<Int> {
-    TrapezioRoute(article) { screen, _ in screen.id }
-    TrapezioRoute(folder) { screen, _ in screen.path.count }
+    article.drawn { screen, _ in screen.id }
+    folder.drawn { screen, _ in screen.path.count }
   }
 
   private func stored(_ folder: String, version: Int) -> Data {
@@ -172,8 +172,8 @@ struct TrapezioRoutesSharingTests {
     let third = TrapezioRoute(Folder.self, name: "folder", version: 3)
       .migrate(from: 1) { (old: FirstFolder) in Folder(path: [old.text]) }
     let routes = TrapezioRoutes<Void> {
-      TrapezioRoute(Self.article) { _, _ in }
-      TrapezioRoute(third) { _, _ in }
+      Self.article.drawn { _, _ in }
+      third.drawn { _, _ in }
         .migrate(from: 2) { (old: [String]) in Folder(path: old) }
     }
     for (version, folder) in [(1, #"{"text":"a"}"#), (2, #"["a"]"#), (3, #"{"path":["a"]}"#)] {

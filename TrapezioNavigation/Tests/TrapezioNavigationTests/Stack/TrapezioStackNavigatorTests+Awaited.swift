@@ -178,7 +178,7 @@ struct TrapezioStackNavigatorAwaitedTests {
   @Test("An interceptor can show a screen with another outcome, and the caller gets nil")
   func replaced() async {
     navigator.interceptors = TrapezioInterceptors { _ in .rewrite([.init(Choice())]) }
-    var results = navigator.top.results(of: Choice.self).makeAsyncIterator()
+    var results = navigator.ofTop.results(of: Choice.self).makeAsyncIterator()
     #expect(await navigator.result(of: Place("editor")) == nil)
     navigator.ofTop.dismiss(Choice(), returning: 1)
     #expect(await results.next() == 1)

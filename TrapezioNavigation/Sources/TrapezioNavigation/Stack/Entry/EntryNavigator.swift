@@ -208,7 +208,10 @@ extension EntryNavigator: TrapezioNavigator {
   ) {
     guard let stack, isPresent else { return }
     results.add(receive, of: screen)
-    for outcome in stack.kept.take(of: screen, from: index) { _ = receive(outcome) }
+    let outcomes = stack.kept.take(of: screen) { last in
+      last >= index && !stack.hasUndrawn(above: index, upTo: last)
+    }
+    for outcome in outcomes { _ = receive(outcome) }
   }
 
   func popWithResult<R: TrapezioNavigationResult>(key: String, result: R) {

@@ -76,6 +76,8 @@ struct KeptResults {
     var index: Int
     let screen: any TrapezioScreen
     let value: any Sendable
+    /// Whether a warning has told that no screen receives the result, or need not tell.
+    var isReported: Bool
   }
 
   static var limit: Int { 100 }
@@ -90,11 +92,16 @@ struct KeptResults {
   }
 
   mutating func take<Screen: TrapezioAnsweringScreen>(
-    of screen: Screen.Type, from index: Int
+    of screen: Screen.Type, where isReachable: (_ index: Int) -> Bool
   ) -> [Screen.Outcome] {
-    let taken = unread.filter { $0.index >= index && $0.screen is Screen }
-    unread.removeAll { $0.index >= index && $0.screen is Screen }
+    let taken = unread.filter { $0.screen is Screen && isReachable($0.index) }
+    unread.removeAll { $0.screen is Screen && isReachable($0.index) }
     return taken.compactMap { $0.value as? Screen.Outcome }
+  }
+
+  mutating func takeAll() -> [Result] {
+    defer { unread = [] }
+    return unread
   }
 
   /// Lowers the index of each result that was kept for an entry that has left.

@@ -83,20 +83,23 @@ import Trapezio
         AnyView(content($0, $1))
       }
     }
+  }
 
-    /// Creates a route that adds a SwiftUI view to a route without content.
+  extension TrapezioRoute where Content == Never {
+    /// Returns a route that draws the screen with a SwiftUI view.
     ///
     /// ```swift
-    /// TrapezioRoute(NotesFeature.notes) { _, context in
+    /// NotesFeature.notes.ui { _, context in
     ///   Button("Note 7") { context.navigator.goTo(NoteScreen(id: 7)) }
     /// }
     /// ```
-    public init<ScreenView: View>(
-      _ route: TrapezioRoute<Screen, Never>,
-      @ViewBuilder content:
+    ///
+    /// The new route keeps the name, the version, the links and the migrations.
+    public func ui<ScreenView: View>(
+      @ViewBuilder _ content:
         @escaping @MainActor (_ screen: Screen, _ context: TrapezioScreenContext) -> ScreenView
-    ) {
-      self.init(route.screen) { AnyView(content($0, $1)) }
+    ) -> TrapezioRoute<Screen, AnyView> {
+      drawn { AnyView(content($0, $1)) }
     }
   }
 #else

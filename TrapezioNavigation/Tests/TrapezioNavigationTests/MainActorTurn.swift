@@ -1,0 +1,1 @@
+../../../ci/test-support/MainActorTurn.swift
