@@ -44,10 +44,13 @@ struct StrataJobTree: Sendable {
     var isWaiting = false
     /// Whether the job has joined outside the group in which it was launched.
     var hasLeftGroup = false
+    var executor: (any Sendable)?
   }
 
   let root: StrataJob
   var throttles = StrataThrottles()
+  /// The executor of new work: a `TaskExecutor`, which not every system has.
+  var executor: (any Sendable)?
   private var lastNumber: UInt64 = 0
   // By hash, because the end of a task may compare no ids.
   private var lines: [Int: [StrataLine]] = [:]
@@ -112,6 +115,7 @@ struct StrataJobTree: Sendable {
       if !task.hasTurn { task.isWaiting = true }
     }
     joined.isWaiting = job.isWaiting
+    joined.executor = executor
     joined.previous = blocked(job)?.previous?.info
     return .joined(joined)
   }

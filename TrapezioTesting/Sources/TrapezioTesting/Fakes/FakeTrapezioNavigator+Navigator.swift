@@ -28,11 +28,9 @@ extension FakeTrapezioNavigator: TrapezioNavigator {
     of screen: Screen, as style: TrapezioNavigationStyle
   ) async -> Screen.Outcome? {
     guard !Task.isCancelled else { return nil }
-    record(.goTo(screen, as: style))
     awaited.add("\(screen)")
     defer { awaited.remove("\(screen)") }
-    applyEarlyResult(of: Screen.self)
-    return await own.result(of: screen, as: style)
+    return await opening(screen, as: style) { await own.result(of: screen, as: style) }
   }
 
   /// Records the call and dismisses this screen and all screens above it.

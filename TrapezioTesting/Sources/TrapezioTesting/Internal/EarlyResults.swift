@@ -31,8 +31,6 @@ final class EarlyResults {
     results.append(Early(screen: screen, remove: remove, call: call))
   }
 
-  func hasResult(of screen: any TrapezioScreen.Type) -> Bool { index(of: screen) != nil }
-
   func removeFirst(
     of screen: any TrapezioScreen.Type
   ) -> (@MainActor (TrapezioStackNavigator) -> Void)? {

@@ -96,6 +96,14 @@ final class TestLedger<State: Equatable & Sendable> {
     }
   }
 
+  /// Waits until the work that is ready to run has run, or has changed the state.
+  func waitUntilQuiet() async {
+    await work.waitUntilQuiet {
+      tellChanges()
+      return !recorder.changes.isEmpty
+    }
+  }
+
   nonisolated var running: String {
     FailureText.lines([work.running(in: tasks)] + work.descriptions)
   }

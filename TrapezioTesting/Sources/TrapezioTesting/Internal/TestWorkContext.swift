@@ -31,6 +31,8 @@ final class TestWorkContext: Sendable {
   private static let registered = StrataLock<[Registered]>([])
 
   private let awaited = StrataLock<[Awaited]>([])
+  /// The executor of the work, if the system has task executors.
+  private let executor = TestExecutor()
   /// The tasks that a call of the test has started, or that wait for previous work.
   private let tasks = StrataLock<[Start: (waits: Bool, call: String?)]>([:])
 
@@ -48,7 +50,14 @@ final class TestWorkContext: Sendable {
     }
   }
 
+  /// Runs the work that a scope launches from now on with the executor.
+  func runWork(of scope: StrataTaskScope) {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+    scope.taskExecutor = executor
+  }
+
   func register(for scope: StrataTaskScope) {
+    runWork(of: scope)
     Self.registered.withLock { list in
       list.removeAll { $0.scope == nil }
       if let index = list.firstIndex(where: { $0.scope === scope }) {
@@ -74,6 +83,25 @@ final class TestWorkContext: Sendable {
   func run<Value>(_ call: String?, _ body: () -> Value) -> Value {
     Self.$current.withValue(self) { Self.$call.withValue(call, operation: body) }
   }
+
+  /// Waits until the work that is ready to run has run.
+  ///
+  /// - Parameter isOver: Returns whether to stop waiting.
+  @MainActor
+  func waitUntilQuiet(orUntil isOver: () -> Bool) async {
+    var quietTurns = 0
+    while quietTurns < Self.quietTurns, !isOver() {
+      let before = executor.count
+      // The task begins after work that is ready on a thread, and its end comes after work that is
+      // ready on the main actor.
+      await Task.detached(priority: .background) {}.value
+      let after = executor.count
+      quietTurns = before == after && after.active == 0 ? quietTurns + 1 : 0
+    }
+  }
+
+  /// More turns than work takes between a thread and the main actor before it changes a state.
+  private static let quietTurns = 20
 
   func add(_ awaited: any TestAwaited) {
     self.awaited.withLock { list in

@@ -126,6 +126,7 @@ where Base.State: Equatable & Sendable {
         """, see: "second-test-store")
     }
     for user in ledger.users { ledger.work.add(user) }
+    ledger.work.runWork(of: base.tasks)
     base.use(TestTaskRecorder(ledger.work))
     for recorded in ledger.recorded {
       recorded.follow(ledger.terms)

@@ -13,11 +13,13 @@ final class StrataRun: Sendable {
   private let clock: any Clock<Duration>
   private let loading: StrataLoading?
   private let onCancel: (@MainActor () -> Void)?
+  /// The executor that the scope prefers.
+  let executor: (any Sendable)?
 
   init(
     context: StrataTaskContext?, parent: StrataTaskContext?, hasScopeEnded: Bool, after: Duration?,
     isWaiting: Bool, every: Duration?, clock: any Clock<Duration>, loading: StrataLoading?,
-    onCancel: (@MainActor () -> Void)?
+    executor: (any Sendable)?, onCancel: (@MainActor () -> Void)?
   ) {
     self.context = context
     self.parent = parent
@@ -27,6 +29,7 @@ final class StrataRun: Sendable {
     self.every = every
     self.clock = clock
     self.loading = loading
+    self.executor = executor
     self.onCancel = onCancel
   }
 

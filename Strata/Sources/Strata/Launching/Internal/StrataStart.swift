@@ -29,16 +29,22 @@ struct StrataStart {
         await run.inTask { await operation(run) }
       }
     #endif
-    return run.spawn {
-      Task(priority: priority) {
-        await run.begin()
-        guard let context = run.context else { return await operation(run) }
-        return await withTaskCancellationHandler {
-          await operation(run)
-        } onCancel: {
-          context.cancel()
-        }
+    let body: @Sendable () async -> Value = {
+      await run.begin()
+      guard let context = run.context else { return await operation(run) }
+      return await withTaskCancellationHandler {
+        await operation(run)
+      } onCancel: {
+        context.cancel()
       }
+    }
+    return run.spawn {
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+        let executor = run.executor as? any TaskExecutor
+      {
+        return Task(executorPreference: executor, priority: priority, operation: body)
+      }
+      return Task(priority: priority, operation: body)
     }
   }
 
@@ -104,18 +110,20 @@ struct StrataStart {
         StrataTaskContext(scope: owner, job: joined.job),
         // A job outside the group in which it was launched has left the group with its work.
         parent: joined.hasLeftGroup ? owner.parent(of: joined.job) : parent, delay: joined.delay,
-        isWaiting: joined.isWaiting, loading: joined.startsCancelled ? nil : loading)
+        isWaiting: joined.isWaiting, loading: joined.startsCancelled ? nil : loading,
+        executor: joined.executor)
     }
   }
 
   private func run(
     _ context: StrataTaskContext? = nil, parent: StrataTaskContext? = nil, delay: Duration? = nil,
-    isWaiting: Bool = false, loading: StrataLoading? = nil, hasScopeEnded: Bool = false
+    isWaiting: Bool = false, loading: StrataLoading? = nil, executor: (any Sendable)? = nil,
+    hasScopeEnded: Bool = false
   ) -> StrataRun {
     StrataRun(
       context: context, parent: parent, hasScopeEnded: hasScopeEnded,
       after: longer(delay, after), isWaiting: isWaiting, every: every, clock: clock,
-      loading: loading, onCancel: onCancel)
+      loading: loading, executor: executor, onCancel: onCancel)
   }
 
   private func longer(_ delay: Duration?, _ after: Duration?) -> Duration? {
