@@ -7,6 +7,10 @@ import Strata
 import Trapezio
 import TrapezioNavigation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
 struct TripScreen: TrapezioScreen {
   let id: Int
 }
@@ -53,6 +57,19 @@ enum TripFeature {
   }
 }
 
+struct WelcomeScreen: TrapezioScreen {}
+
+enum WelcomeFeature {
+  static let welcome = TrapezioRoute(WelcomeScreen.self, name: "welcome")
+
+  #if canImport(SwiftUI)
+    @MainActor @TrapezioViewRoutesBuilder
+    static func routes() -> TrapezioViewRoutes {
+      welcome.ui { _, _ in Text("Welcome") }
+    }
+  #endif
+}
+
 /// A page of text, which ends its store with its screen.
 @MainActor
 final class TripPage {
@@ -86,8 +103,6 @@ func makeStore(
 }
 
 #if canImport(SwiftUI)
-  import SwiftUI
-
   struct TripUI: TrapezioStoreUI {
     func map(_ view: TrapezioViewStore<TripState, TripEvent>) -> some View {
       TextField("Name", text: view.binding(\.name, send: TripEvent.named))

@@ -5,14 +5,14 @@ extension StrataTaskScope {
   /// The executor that runs the work that is launched from now on, or `nil` for Swift's own.
   ///
   /// ```swift
-  /// scope.taskExecutor = recorder
+  /// let executor = CountingExecutor()
+  /// scope.taskExecutor = executor
   /// strataLaunch(in: scope) { await search("swift") }
   /// ```
   ///
   /// The work and its child tasks prefer this executor wherever they are not isolated to an actor
   /// with an executor of its own, such as the main actor. An unstructured task inside the work does
-  /// not. Work that a launcher starts on the main actor, as `strataLaunchMain` does, does not use it
-  /// either. Any thread can set it.
+  /// not, and neither does work that is launched with `strataLaunchMain`. Any thread can set it.
   ///
   /// The test stores of `TrapezioTesting` set it, so that they know when no work is ready to run.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -46,7 +46,7 @@ extension TestFlow {
 
         \(FailureText.indented(stackDescription))
 
-        First wait for its screen with "expectScreen(_:)". To reach a covered store, call \
+        Pass the flow the route of its screen, and wait for the screen with "expectScreen(_:)". To reach a covered store, call \
         "store(_:)?.send(_:)".
         """, see: "store-not-shown")
       return nil
@@ -198,7 +198,7 @@ extension TestFlow {
 
     \(FailureText.indented(stackDescription))
 
-    Show its screen first, and return the store from the closure of the flow.
+    Pass the flow the route of its screen, and show the screen first.
     """
   }
 

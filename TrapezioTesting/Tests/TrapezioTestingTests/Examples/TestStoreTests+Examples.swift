@@ -210,6 +210,46 @@ struct TestStoreExamplesTests {
     await store.finish()
   }
 
+  private final class TimerStore:
+    TrapezioStore<CounterScreen, TimerStore.State, TimerStore.Event>
+  {
+    struct State: TrapezioState {
+      var seconds = 0
+    }
+
+    enum Event: TrapezioEvent {
+      case start
+    }
+
+    private let clock: any Clock<Duration>
+
+    init(clock: any Clock<Duration>) {
+      self.clock = clock
+      super.init(screen: CounterScreen(), initialState: State())
+    }
+
+    override func handle(event: Event) {
+      strataLaunch(
+        id: "timer", after: .seconds(1), every: .seconds(1), clock: clock
+      ) {
+      } reduce: {
+        self.update { $0.seconds += 1 }
+      }
+    }
+  }
+
+  @Test("TestClock, with a timer")
+  func timer() async {
+    let clock = TestClock()
+    let store = TestStore(TimerStore(clock: clock))
+    await store.send(.start)
+    for second in 1...3 {
+      await clock.advance(by: .seconds(1))
+      await store.receive { $0.seconds = second }
+    }
+    await store.end()
+  }
+
   @Test("TestClock, with a time limit")
   func limit() async {
     let clock = TestClock()

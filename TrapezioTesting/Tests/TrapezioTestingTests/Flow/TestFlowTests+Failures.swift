@@ -128,7 +128,7 @@ struct TestFlowFailuresTests {
 
             CounterScreen(initialValue: 3), with CounterStore
 
-        Show its screen first, and return the store from the closure of the flow.
+        Pass the flow the route of its screen, and show the screen first.
 
         See Failures#store-not-shown.
         ---
@@ -136,7 +136,7 @@ struct TestFlowFailuresTests {
 
             CounterScreen(initialValue: 3), with CounterStore
 
-        Show its screen first, and return the store from the closure of the flow.
+        Pass the flow the route of its screen, and show the screen first.
 
         See Failures#store-not-shown.
         """)

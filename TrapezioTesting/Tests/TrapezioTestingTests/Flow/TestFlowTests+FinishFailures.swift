@@ -206,7 +206,7 @@ extension TestFlowFailuresTests {
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        First wait for its screen with "expectScreen(_:)". To reach a covered store, call \
+        Pass the flow the route of its screen, and wait for the screen with "expectScreen(_:)". To reach a covered store, call \
         "store(_:)?.send(_:)".
 
         See Failures#store-not-shown.
@@ -217,7 +217,7 @@ extension TestFlowFailuresTests {
             SummaryScreen(value: 3), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        First wait for its screen with "expectScreen(_:)". To reach a covered store, call \
+        Pass the flow the route of its screen, and wait for the screen with "expectScreen(_:)". To reach a covered store, call \
         "store(_:)?.send(_:)".
 
         See Failures#store-not-shown.
@@ -250,7 +250,7 @@ extension TestFlowFailuresTests {
             SummaryScreen(value: 1), with SummaryStore
             CounterScreen(initialValue: 3), with CounterStore
 
-        First wait for its screen with "expectScreen(_:)". To reach a covered store, call \
+        Pass the flow the route of its screen, and wait for the screen with "expectScreen(_:)". To reach a covered store, call \
         "store(_:)?.send(_:)".
 
         See Failures#store-not-shown.
