@@ -113,7 +113,7 @@ func observe(_ ticker: any Ticker) {
 
 func refreshSlowly(_ refresh: StrataInteractor<Void, Profile>) async {
   let result = await refresh.execute(
-    timeout: 2 * strataInteractorDefaultTimeout)
+    timeout: strataInteractorDefaultTimeout * 2)
   result.onSuccess { print($0.name) }
 }
 

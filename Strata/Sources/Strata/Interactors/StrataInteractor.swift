@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let result = await refresh.execute(
-///   timeout: 2 * strataInteractorDefaultTimeout)
+///   timeout: strataInteractorDefaultTimeout * 2)
 /// ```
 public let strataInteractorDefaultTimeout = Duration.seconds(300)
 
