@@ -61,8 +61,8 @@ enum RequirementTable {
     TrapezioNavigation TrapezioNavigator defaults func guardLeaving(while isNeeded: @escaping @MainActor () -> Bool, _ mayLeave: @escaping @MainActor (TrapezioLeaveReason) async -> Bool)
     TrapezioNavigation TrapezioNavigator defaults func keepDraft<Draft>(_ draft: @escaping @MainActor () -> Draft?) where Draft: Decodable, Draft: Encodable, Draft: TrapezioState
     TrapezioNavigation TrapezioNavigator defaults func popWithResult<R>(key: String, result: R) where R: Sendable
+    TrapezioNavigation TrapezioNavigator defaults func receiveResults<Screen>(of screen: Screen.Type, _ receive: @escaping @MainActor (Screen.Outcome) -> Bool) where Screen: TrapezioAnsweringScreen
     TrapezioNavigation TrapezioNavigator defaults func result<Screen>(of screen: Screen, as style: TrapezioNavigationStyle) async -> Screen.Outcome? where Screen: TrapezioAnsweringScreen
-    TrapezioNavigation TrapezioNavigator defaults func results<Screen>(of screen: Screen.Type) -> AsyncStream<Screen.Outcome> where Screen: TrapezioAnsweringScreen
     TrapezioNavigation TrapezioNavigator defaults var base: (any TrapezioNavigator)?
     TrapezioNavigation TrapezioNavigator defaults var isAwaited: Bool
     TrapezioNavigation TrapezioNavigator requires func dismiss()
