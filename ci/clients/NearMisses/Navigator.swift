@@ -31,8 +31,8 @@ final class ConcreteNavigator: FourVerbs, TrapezioNavigator {
   func ask(_ dialog: TrapezioDialog<Bool>) async -> Bool? { nil }
 
   func receiveResults<Screen: TrapezioAnsweringScreen>(
-    of screen: Screen.Type, _ receive: @escaping @MainActor (Screen.Outcome) -> Void
-  ) {}
+    of screen: Screen.Type, _ receive: @escaping @MainActor (Screen.Outcome) -> Bool
+  ) async {}
 
   func draft<Draft: TrapezioRestorable>(of type: Draft.Type) -> Draft? { nil }
 
