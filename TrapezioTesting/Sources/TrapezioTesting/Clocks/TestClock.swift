@@ -110,17 +110,26 @@ public final class TestClock: Clock, Sendable {
     line: UInt = #line, column: UInt = #column
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    _ = await advance(by: duration, sleepers, limit, location)
+  }
+
+  /// Advances the time, and returns whether enough tasks have slept.
+  nonisolated(nonsending) func advance(
+    by duration: Duration, _ sleepers: Int, _ limit: Duration, _ location: TestLocation
+  ) async -> Bool {
     guard duration >= .zero else {
-      return location.fail(
+      location.fail(
         """
         "advance(by:)" was called with a negative duration, so the time did not advance.
 
         Pass a duration of zero or more.
         """, see: "clock-not-advanced")
+      return false
     }
     let wait = TestWait(signal: signal, scopes: [], limit: limit)
     let isRunning = state.withLock { $0.isRunning }
-    switch await wait(until: { isRunning || pendingSleeps.count >= sleepers }) {
+    let end = await wait(until: { isRunning || pendingSleeps.count >= sleepers })
+    switch end {
     case .ready, .idle: break
     case .cancelled:
       location.fail(
@@ -138,6 +147,7 @@ public final class TestClock: Clock, Sendable {
         """, see: "clock-not-advanced")
     }
     for sleeper in state.withLock({ $0.advance(by: duration) }) { sleeper.resume(returning: true) }
+    return end == .ready || end == .idle
   }
 
   /// Wakes all sleeping tasks and makes every later sleep end immediately.

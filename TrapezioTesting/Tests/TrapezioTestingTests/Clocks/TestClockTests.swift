@@ -180,6 +180,40 @@ struct TestClockTests {
     #expect(clock.now.offset == .zero)
   }
 
+  @Test("steps wake a loop several times, and the last one is shorter")
+  func steps() async {
+    let times = Log<Duration>()
+    let loop = Task { [clock] in
+      for _ in 1...3 {
+        try await clock.sleep(for: .seconds(1))
+        times.append(clock.now.offset)
+      }
+      try await clock.sleep(for: .milliseconds(500))
+      times.append(clock.now.offset)
+    }
+    await clock.advance(by: .milliseconds(3_500), inStepsOf: .seconds(1))
+    _ = await loop.result
+    #expect(
+      times.elements == [.seconds(1), .seconds(2), .seconds(3), .milliseconds(3_500)])
+  }
+
+  @Test("steps stop at the first failure")
+  func failedSteps() async {
+    let capture = await captureFailures {
+      await clock.advance(by: .seconds(1), inStepsOf: .zero)
+      await clock.advance(by: .seconds(-1), inStepsOf: .seconds(1))
+      // The limit is the subject.
+      await clock.advance(by: .seconds(9), inStepsOf: .seconds(1), limit: .milliseconds(20))
+    }
+    #expect(
+      capture.messages.map { $0.prefix(while: { $0 != "," && $0 != "\n" }) } == [
+        "\"advance(by:inStepsOf:)\" was called with a step that is not positive",
+        "\"advance(by:)\" was called with a negative duration",
+        "1 task was expected to sleep on the clock within 0.02 seconds",
+      ])
+    #expect(clock.now.offset == .seconds(1))
+  }
+
   @Test("advancing past the end of time does not trap")
   func end() async {
     for _ in 0..<100 { await clock.advance(by: .seconds(Int64.max), sleepers: 0) }

@@ -27,6 +27,19 @@ struct TestFlowExamplesTests {
     await store.finish()
   }
 
+  @Test("A whole question")
+  func wholeQuestion() async {
+    let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))
+    let store = TestStore(
+      EditStore(screen: EditScreen(id: 7), navigator: navigator), navigator: navigator)
+    await store.send(.titleChanged("New")) { $0.title = "New" }
+    let leaving = navigator.userLeaves()
+    await navigator.expectQuestion(.discardChanges)
+    await navigator.answer(false)
+    #expect(await !leaving.value)
+    await store.finish()
+  }
+
   @Test("A question with a text field")
   func question() async {
     let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))

@@ -243,10 +243,8 @@ struct TestStoreExamplesTests {
     let clock = TestClock()
     let store = TestStore(TimerStore(clock: clock))
     await store.send(.start)
-    for second in 1...3 {
-      await clock.advance(by: .seconds(1))
-      await store.receive { $0.seconds = second }
-    }
+    await clock.advance(by: .seconds(3), inStepsOf: .seconds(1))
+    for second in 1...3 { await store.receive { $0.seconds = second } }
     await store.end()
   }
 

@@ -44,10 +44,7 @@ final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     super.init(screen: screen, initialState: EditState())
     navigator.guardLeaving { [weak self] _ in
       guard let self, self.state.isDirty else { return true }
-      return await self.navigator.ask(
-        .confirmation(
-          "Discard changes?", [.destructive("Discard", true), .cancel("Keep editing", false)]))
-        ?? false
+      return await self.navigator.ask(.discardChanges) ?? false
     }
   }
 
@@ -80,4 +77,10 @@ final class EditStore: TrapezioStore<EditScreen, EditState, EditEvent> {
     case .help: interop?.send(EditInteropEvent.helpRequested)
     }
   }
+}
+
+extension TrapezioDialog<Bool> {
+  static let discardChanges = TrapezioDialog.confirmation(
+    "Discard changes?",
+    [.destructive("Discard", true), .cancel("Keep editing", false)])
 }

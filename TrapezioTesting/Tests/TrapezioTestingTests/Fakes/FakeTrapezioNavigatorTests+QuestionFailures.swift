@@ -65,6 +65,28 @@ extension FakeTrapezioNavigatorQuestionsTests {
         """)
   }
 
+  @Test("A question that differs in anything that the user sees shows the difference")
+  func otherDialog() async {
+    let capture = await captureFailures {
+      let store = makeStore()
+      await store.send(.titleChanged("New")) { $0.title = "New" }
+      navigator.userLeaves()
+      await navigator.expectQuestion(
+        TrapezioDialog<Bool>.confirmation(
+          "Discard changes?", message: "They are lost.",
+          [.button("Discard", true), .cancel("Keep editing", false)]))
+      #expect(await navigator.expectQuestion(.discardChanges) != nil)
+      await navigator.answer(true)
+      await store.finish()
+    }
+    #expect(capture.messages.count == 1)
+    #expect(
+      capture.messages.first?.hasPrefix("The question \"Discard changes?\" is not as expected:")
+        == true)
+    #expect(capture.messages.first?.contains("They are lost.") == true)
+    #expect(capture.messages.first?.contains("destructive") == true)
+  }
+
   @Test("An answer that no button has lists the answers")
   func wrongAnswer() async {
     let capture = await captureFailures {

@@ -39,10 +39,10 @@ struct StrataStart {
       }
     }
     return run.spawn {
+      guard let preferred = run.executor else { return Task(priority: priority, operation: body) }
       if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-        if let executor = run.executor as? any TaskExecutor {
-          return Task(executorPreference: executor, priority: priority, operation: body)
-        }
+        let executor = preferred as? any TaskExecutor
+        return Task(executorPreference: executor, priority: priority, operation: body)
       }
       return Task(priority: priority, operation: body)
     }
