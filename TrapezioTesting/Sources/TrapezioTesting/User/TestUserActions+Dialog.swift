@@ -14,7 +14,7 @@ extension TestUserActions {
   ///
   /// The title, the message, the text field, the titles and roles of the buttons, and the way in
   /// which the question is shown must be equal. The answers of the buttons are not compared. The
-  /// test fails in the same cases as with ``expectQuestion(_:fileID:filePath:line:column:)-(String,_,_,_,_)``.
+  /// test also fails in the cases in which `expectQuestion(_:)` with a title fails.
   ///
   /// - Returns: The question, or `nil` if the assertion fails.
   @discardableResult
