@@ -519,6 +519,39 @@ struct StrataLoadingTests {
     #expect(owner.changes == [Flags(uploads: 1), Flags()])
   }
 
+  @Test("the pause begins at the launch")
+  func pauseFromLaunch() async throws {
+    let task = refresh("slow")
+    clock.advance(by: .seconds(1))
+    while owner.changes.isEmpty { await mainActorTurn() }
+    #expect(owner.changes == [Flags(isSaving: true)])
+    gate.open()
+    await task.value
+  }
+
+  /// A clock that sleeps until its gate is open, even if the task is cancelled.
+  private struct DeafClock: Clock {
+    let gate: Gate
+    var now: ContinuousClock.Instant { .now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      await gate.passIgnoringCancellation()
+    }
+  }
+
+  @Test("a pause that ends after its work sets no flag")
+  func deafPause() async {
+    let stuck = Gate()
+    await owner.strataLaunch(
+      clock: DeafClock(gate: stuck), loading: \.uploads[after: .seconds(1)]
+    ) {
+    }.value
+    stuck.open()
+    for _ in 0..<20 { await mainActorTurn() }
+    #expect(owner.changes == [])
+  }
+
   @Test("a repeated run sets the flag after a pause of its own")
   func repeatedPause() async throws {
     let task = owner.strataLaunch(

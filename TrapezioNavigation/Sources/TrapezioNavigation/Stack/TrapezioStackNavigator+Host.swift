@@ -66,6 +66,9 @@ extension TrapezioStackNavigator {
     }
     for lifetime in drawn.clear() { lifetime.end() }
     endScreens(of: navigators.reversed())
+    withMutation(keyPath: \.isTopDrawn) {
+      for navigator in navigators { navigator.isDrawn = false }
+    }
     handle(.hostEnded)
   }
 }

@@ -20,6 +20,8 @@ extension TrapezioStackNavigator {
   func keep(
     _ value: any Sendable, of navigator: EntryNavigator, isReported: Bool = true
   ) {
+    // Results are received in the order in which they were returned.
+    offerKeptResults()
     let index = min(navigator.index, navigators.count) - 1
     let result = KeptResults.Result(
       index: max(0, index), screen: navigator.entry.screen, value: value,
@@ -53,13 +55,25 @@ extension TrapezioStackNavigator {
   }
 
   /// Offers the kept results again, once the store of a screen that is drawn has been created.
-  func offerKeptResults() {
+  func offerKeptResultsLater() {
     guard !kept.unread.isEmpty else { return }
-    Task {
-      // Results that a receiver returns meanwhile come later.
-      for result in kept.takeAll() {
-        if let left = offer(result) { _ = kept.keep(left) }
-      }
+    outsideWork { self.offerKeptResults() }
+  }
+
+  /// Runs code soon, with the current handler of warnings, but outside the current work, to which
+  /// the work of a receiver does not belong.
+  @discardableResult
+  func outsideWork(_ body: @escaping @MainActor () -> Void) -> Task<Void, Never> {
+    let handler = StrataDiagnostics.handler
+    return Task.detached { @MainActor in StrataDiagnostics.withHandler(handler, body) }
+  }
+
+  private func offerKeptResults() {
+    for number in kept.unread.map(\.number) {
+      // A receiver may have dropped the other results, or have removed screens.
+      guard var result = kept.remove(number) else { continue }
+      result.index = min(result.index, navigators.count - 1)
+      if let left = offer(result) { kept.putBack(left) }
     }
   }
 

@@ -123,7 +123,7 @@ public final class TrapezioStackNavigator: Sendable {
     if !navigator.isDrawn {
       // The drawing view must not follow the change, so nothing is read.
       withMutation(keyPath: \.isTopDrawn) { navigator.isDrawn = true }
-      offerKeptResults()
+      offerKeptResultsLater()
     }
     return navigator
   }
@@ -228,7 +228,9 @@ public final class TrapezioStackNavigator: Sendable {
           self?.handle(.answered(entry, $0))
         }
       case .stopAsking(let entry): navigatorsByID[entry]?.leaveGuard.stopAsking()
-      case .lowerKeptResults(let index): kept.lower(to: index)
+      case .lowerKeptResults(let index):
+        kept.lower(to: index)
+        offerKeptResultsLater()
       case .dropKeptResults: dropKeptResults()
       case .report(let report): observers.tell(TrapezioFact.navigated(report))
       case .warning(let text): StrataDiagnostics.warn(text)

@@ -94,6 +94,18 @@ struct StoreResultsTests {
     #expect(store.state.numbers == [])
   }
 
+  @Test("A result whose caller was cancelled with its event reaches the store")
+  func cancelledEvent() async throws {
+    let store = ReceivingStore(navigator: stack.ofRoot)
+    let work = store.tasks.track {
+      store.strataLaunch { [stack] in await stack.ofRoot.result(of: Place("a")) }
+    }
+    await until { stack.path.count == 1 }
+    stack.topReturns(1)
+    work.cancel()
+    await until { store.state.numbers == [1] }
+  }
+
   @Test("A store that receives a result may leave and return a result itself")
   func passedOn() async {
     let root = ReceivingStore(navigator: stack.ofRoot)

@@ -291,12 +291,14 @@ public final class FakeTrapezioNavigator: TestEventRecorder, TestUserActions {
   ) async -> Outcome {
     let recordsLater = TestExecutor.isPreferred
     if !recordsLater { record(.goTo(screen, as: style)) }
-    let depth = stack.path.count
-    let isOpen = { @MainActor [stack] in stack.path.count > depth }
+    let (opener, depth) = (stack, stack.path.count)
+    let isOpen = { @MainActor in opener.path.count > depth }
     let (opened, continuation) = AsyncStream.makeStream(of: Void.self)
     let observation = TrapezioObservation(of: isOpen) { _ in continuation.finish() }
     let opening = Task {
       for await _ in opened {}
+      // The test may have reset the navigator.
+      guard stack === opener else { return }
       if recordsLater { record(.goTo(screen, as: style)) }
       if isOpen() { earlyResults.removeFirst(of: Screen.self)?(stack) }
     }

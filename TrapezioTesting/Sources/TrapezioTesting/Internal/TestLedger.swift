@@ -97,8 +97,8 @@ final class TestLedger<State: Equatable & Sendable> {
   }
 
   /// Waits until the work that is ready to run has run, or has changed the state.
-  func waitUntilQuiet() async {
-    await work.waitUntilQuiet {
+  func waitUntilQuiet(limit: Duration) async {
+    await work.waitUntilQuiet(limit: limit) {
       tellChanges()
       return !recorder.changes.isEmpty
     }

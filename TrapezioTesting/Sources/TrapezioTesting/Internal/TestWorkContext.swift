@@ -84,17 +84,19 @@ final class TestWorkContext: Sendable {
     Self.$current.withValue(self) { Self.$call.withValue(call, operation: body) }
   }
 
-  /// Waits until the work that is ready to run has run.
+  /// Waits until the work that is ready to run has run, or until a limit has passed.
   ///
   /// - Parameter isOver: Returns whether to stop waiting.
   @MainActor
-  func waitUntilQuiet(orUntil isOver: () -> Bool) async {
+  func waitUntilQuiet(limit: Duration, orUntil isOver: () -> Bool) async {
+    let start = ContinuousClock.now
     var quietTurns = 0
-    while quietTurns < Self.quietTurns, !isOver() {
+    while quietTurns < Self.quietTurns, !isOver(), start.duration(to: .now) < limit {
       let before = executor.count
       // The task begins after work that is ready on a thread, and its end comes after work that is
-      // ready on the main actor.
-      await Task.detached(priority: .background) {}.value
+      // ready on the main actor. Without the hop, a task that has already ended ends the wait at
+      // once, and the main actor runs nothing.
+      await Task.detached(priority: .background) { await MainActor.run {} }.value
       let after = executor.count
       quietTurns = before == after && after.active == 0 ? quietTurns + 1 : 0
     }

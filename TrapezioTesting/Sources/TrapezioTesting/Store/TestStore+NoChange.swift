@@ -17,15 +17,16 @@ extension TestStore {
   /// later, a later call or the end of the test reports the change.
   ///
   /// On Linux, and since iOS 18 and macOS 15, the method knows whether the store's work is ready to
-  /// run, unless the work was launched before the test store existed. For other work, it only lets
-  /// the main actor and a thread run several times.
+  /// run, unless the work was launched before the test store existed, or with `strataLaunchMain`.
+  /// For other work, it only lets the main actor and a thread run several times. It waits at most
+  /// for the ``limit``, so work that blocks a thread does not stop it.
   public func expectNoChange(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard !ledger.isTooLate("expectNoChange()", at: location) else { return }
-    await ledger.waitUntilQuiet()
+    await ledger.waitUntilQuiet(limit: limit)
     let changes = ledger.recorder.changes
     guard !changes.isEmpty else { return }
     ledger.skipChanges()

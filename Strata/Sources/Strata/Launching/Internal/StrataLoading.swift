@@ -65,9 +65,10 @@ final class StrataLoading {
     isSet = true
     if let key { tasks.loading[key] = self }
     guard let pause, pause > .zero else { return show() }
-    pausing = Task { [weak self, clock] in
+    let sleep = clock.sleeping(for: StrataTimer.limited(pause))
+    pausing = Task { [weak self] in
       // A cancelled task or a clock that fails shows nothing.
-      guard (try? await clock.sleep(for: StrataTimer.limited(pause))) != nil else { return }
+      guard (try? await sleep()) != nil, !Task.isCancelled else { return }
       if let self, isSet, self.context?.isRunning == true { show() }
     }
   }
@@ -97,5 +98,12 @@ final class StrataLoading {
     guard tasks.loading[key] === self else { return change(nil, body) }
     tasks.loading[key] = previous
     change(previous == nil ? false : nil, body)
+  }
+}
+
+extension Clock<Duration> {
+  /// Returns a closure that sleeps until a time has passed since this call.
+  fileprivate func sleeping(for time: Duration) -> @Sendable () async throws -> Void {
+    { [deadline = now.advanced(by: time)] in try await sleep(until: deadline, tolerance: nil) }
   }
 }

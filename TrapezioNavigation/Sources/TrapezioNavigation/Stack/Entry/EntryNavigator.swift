@@ -200,7 +200,9 @@ extension EntryNavigator: TrapezioNavigator {
       )
     }
     guard let stack, isPresent, index > 0 else { return ignore(.dismiss) }
-    if !hasReturned { stack.leave(self, returning: outcome) }
+    guard !hasReturned, !results.hasReturned else { return }
+    results.hasReturned = true
+    stack.leave(self, returning: outcome)
   }
 
   func receiveResults<Screen: TrapezioAnsweringScreen>(

@@ -7,12 +7,19 @@ import Trapezio
 /// screens for the screen.
 @MainActor
 final class EntryResults {
-  private struct Receiver {
+  private final class Receiver {
     let screen: any TrapezioScreen.Type
     /// Returns whether the receiver still exists and has accepted the result.
     let receive: @MainActor (any Sendable) -> Bool
+
+    init(screen: any TrapezioScreen.Type, receive: @escaping @MainActor (any Sendable) -> Bool) {
+      self.screen = screen
+      self.receive = receive
+    }
   }
 
+  /// Whether the screen is returning its result, or has returned it.
+  var hasReturned = false
   /// The call that awaits the screen's result, or has ended without it.
   var call: AwaitedValue<ReturnedResult>?
   var guardedEntry: TrapezioNavigationEntry.ID?
@@ -28,14 +35,19 @@ final class EntryResults {
 
   /// Passes a result to the receivers, and returns whether one has accepted it.
   func receive(_ value: any Sendable, of other: any TrapezioScreen) -> Bool {
+    // A receiver can return another result, register again, or end the screen.
     let present = receivers
-    // A receiver that has ended is forgotten. It may be an object that navigates in its `deinit`.
-    return withExtendedLifetime(present) {
-      receivers.removeAll { $0.screen == type(of: other) }
-      let accepting = present.filter { $0.screen == type(of: other) && $0.receive(value) }
-      receivers = accepting + receivers
-      return !accepting.isEmpty
+    var isAccepted = false
+    for receiver in present where receiver.screen == type(of: other) {
+      if receiver.receive(value) {
+        isAccepted = true
+      } else {
+        receivers.removeAll { $0 === receiver }
+      }
     }
+    // A receiver that is forgotten may be an object that navigates in its `deinit`.
+    withExtendedLifetime(present) {}
+    return isAccepted
   }
 
   func add<Screen: TrapezioAnsweringScreen>(
@@ -65,13 +77,16 @@ extension AwaitedValue<ReturnedResult> {
     // Unwrap the result first, because `nil` can be cast to any optional type.
     guard let result = await value() else { return nil }
     guard Task.isCancelled else { return result.value as? Screen.Outcome }
-    result.navigator.stack?.keep(result.value, of: result.navigator)
+    // In the cancelled work, a receiver could start nothing.
+    let stack = result.navigator.stack
+    await stack?.outsideWork { stack?.keep(result.value, of: result.navigator) }.value
     return nil
   }
 }
 
 struct KeptResults {
   struct Result {
+    var number = 0
     /// The index of the topmost entry that may receive the result.
     var index: Int
     let screen: any TrapezioScreen
@@ -84,11 +99,24 @@ struct KeptResults {
 
   var byKey: [String: any TrapezioNavigationResult] = [:]
   private(set) var unread: [Result] = []
+  private var lastNumber = 0
 
   /// Keeps a result, and returns the oldest one if there are too many.
   mutating func keep(_ result: Result) -> Result? {
+    var result = result
+    lastNumber += 1
+    result.number = lastNumber
     unread.append(result)
     return unread.count > Self.limit ? unread.removeFirst() : nil
+  }
+
+  mutating func remove(_ number: Int) -> Result? {
+    unread.firstIndex { $0.number == number }.map { unread.remove(at: $0) }
+  }
+
+  /// Keeps a removed result in its place.
+  mutating func putBack(_ result: Result) {
+    unread.insert(result, at: unread.firstIndex { $0.number > result.number } ?? unread.count)
   }
 
   mutating func take<Screen: TrapezioAnsweringScreen>(
@@ -97,11 +125,6 @@ struct KeptResults {
     let taken = unread.filter { $0.screen is Screen && isReachable($0.index) }
     unread.removeAll { $0.screen is Screen && isReachable($0.index) }
     return taken.compactMap { $0.value as? Screen.Outcome }
-  }
-
-  mutating func takeAll() -> [Result] {
-    defer { unread = [] }
-    return unread
   }
 
   /// Lowers the index of each result that was kept for an entry that has left.
