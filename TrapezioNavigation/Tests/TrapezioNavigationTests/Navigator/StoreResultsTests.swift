@@ -103,7 +103,8 @@ struct StoreResultsTests {
     await until { stack.path.count == 1 }
     stack.topReturns(1)
     work.cancel()
-    await until { store.state.numbers == [1] }
+    await until { !store.state.numbers.isEmpty }
+    #expect(store.state.numbers == [1])
   }
 
   @Test("A store that receives a result may leave and return a result itself")
