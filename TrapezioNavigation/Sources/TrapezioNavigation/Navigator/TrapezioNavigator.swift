@@ -138,8 +138,10 @@ public protocol TrapezioNavigator: AnyObject, Sendable {
   /// before, at once. The navigator retains the closure until this screen leaves or the host ends,
   /// so capture objects weakly.
   ///
-  /// - Parameter receive: Called on the main actor. It returns whether the result was used. If it
-  ///   returns `false`, the closure is forgotten, and another screen can receive the result.
+  /// - Parameters:
+  ///   - screen: The type of the screens.
+  ///   - receive: Called on the main actor. It returns whether the result was used. If it returns
+  ///     `false`, the closure is forgotten, and another screen can receive the result.
   func receiveResults<Screen: TrapezioAnsweringScreen>(
     of screen: Screen.Type, _ receive: @escaping @MainActor (Screen.Outcome) -> Bool)
 
