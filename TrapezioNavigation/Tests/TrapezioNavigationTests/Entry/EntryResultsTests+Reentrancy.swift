@@ -12,7 +12,26 @@ struct EntryResultsReentrancyTests {
   private typealias Editor = EntryResultsTests.Editor
   private final class Owner: Sendable {}
 
+  @MainActor
+  private final class Received {
+    var texts: [String] = []
+  }
+
   private let stack = TrapezioStackNavigator(root: Place("root"))
+
+  /// Collects the texts that a screen receives, and calls a closure with each of them.
+  private func received(
+    by navigator: any TrapezioNavigator,
+    _ body: @escaping @MainActor (_ text: String) -> Void = { _ in }
+  ) -> Received {
+    let received = Received()
+    navigator.receiveResults(of: Editor.self) { text in
+      received.texts.append(text)
+      body(text)
+      return true
+    }
+    return received
+  }
 
   /// Shows an editor, which returns a text.
   private func edit(_ id: Int = 0, returning text: String) {
@@ -40,124 +59,87 @@ struct EntryResultsReentrancyTests {
 
   @Test("A receiver that ends the host receives nothing afterwards")
   func endsHost() {
-    var texts: [String] = []
-    stack.ofRoot.receiveResults(of: Editor.self) { [stack] in
-      texts.append($0)
-      stack.hostDidEnd()
-      return true
-    }
+    let root = received(by: stack.ofRoot) { [stack] _ in stack.hostDidEnd() }
     for text in ["first", "second"] { edit(returning: text) }
-    #expect(texts == ["first"])
+    #expect(root.texts == ["first"])
   }
 
   @Test("A screen returns one result, even if a receiver asks it to return another one")
   func returnsAgain() {
-    var (low, middle): ([String], [String]) = ([], [])
-    stack.ofRoot.receiveResults(of: Editor.self) {
-      low.append($0)
-      return true
-    }
+    let low = received(by: stack.ofRoot)
     stack.goTo(Place("middle"))
     let navigator = stack.ofTop
     stack.goTo(Editor())
     let editor = stack.ofTop
-    navigator.receiveResults(of: Editor.self) {
-      middle.append($0)
-      editor.dismiss(Editor(), returning: "again")
-      return true
-    }
+    let middle = received(by: navigator) { _ in editor.dismiss(Editor(), returning: "again") }
     editor.dismiss(Editor(), returning: "title")
-    #expect(middle == ["title"] && low == [])
+    #expect(middle.texts == ["title"] && low.texts == [])
   }
 
   @Test("A result that is returned inside a receiver reaches the same receiver")
   func nested() {
-    var (low, middle): ([String], [String]) = ([], [])
-    stack.ofRoot.receiveResults(of: Editor.self) {
-      low.append($0)
-      return true
-    }
+    let low = received(by: stack.ofRoot)
     stack.goTo(Place("middle"))
     let navigator = stack.ofTop
     stack.goTo(Editor(id: 1))
     let first = stack.ofTop
     stack.goTo(Editor(id: 2))
     let second = stack.ofTop
-    navigator.receiveResults(of: Editor.self) {
-      middle.append($0)
+    let middle = received(by: navigator) {
       if $0 == "second" { first.dismiss(Editor(id: 1), returning: "first") }
-      return true
     }
     second.dismiss(Editor(id: 2), returning: "second")
-    #expect(middle == ["second", "first"] && low == [])
+    #expect(middle.texts == ["second", "first"] && low.texts == [])
   }
 
   // MARK: Kept results
 
   @Test("A receiver of a kept result may drop the others")
   func clears() async {
-    var texts: [String] = []
-    let root = stack.ofRoot
-    root.receiveResults(of: Editor.self) {
-      texts.append($0)
-      root.clearResults()
-      return true
-    }
+    let navigator = stack.ofRoot
+    let root = received(by: navigator) { _ in navigator.clearResults() }
     stack.goTo(Place("undrawn"))
     for text in ["first", "second"] { edit(returning: text) }
-    #expect(texts == [])
+    #expect(root.texts == [])
     _ = stack.ofTop
     await mainActorTurn()
-    #expect(texts == ["first"])
+    #expect(root.texts == ["first"])
   }
 
   @Test("A kept result does not go to a screen that a receiver opens meanwhile")
   func opens() async {
-    var (texts, other): ([String], [String]) = ([], [])
-    stack.ofRoot.receiveResults(of: Editor.self) { [stack] in
-      texts.append($0)
-      guard texts.count == 1 else { return true }
+    var other: Received?
+    let root = received(by: stack.ofRoot) { [stack] text in
+      guard text == "first" else { return }
       stack.dismiss()
       stack.goTo(Place("new"))
-      stack.ofTop.receiveResults(of: Editor.self) {
-        other.append($0)
-        return true
-      }
-      return true
+      other = received(by: stack.ofTop)
     }
     stack.goTo(Place("undrawn"))
     for text in ["first", "second"] { edit(returning: text) }
     _ = stack.ofTop
     for _ in 1...3 { await mainActorTurn() }
-    #expect(texts == ["first", "second"] && other == [])
+    #expect(root.texts == ["first", "second"] && other?.texts == [])
   }
 
   @Test("If the screen that was never drawn leaves, the next screen receives the kept result")
   func undrawnLeaves() async {
-    var texts: [String] = []
-    stack.ofRoot.receiveResults(of: Editor.self) {
-      texts.append($0)
-      return true
-    }
+    let root = received(by: stack.ofRoot)
     stack.goTo(Place("undrawn"))
     edit(returning: "title")
     stack.dismiss()
     await mainActorTurn()
-    #expect(texts == ["title"])
+    #expect(root.texts == ["title"])
   }
 
   @Test("Kept results come before newer ones")
   func order() {
-    var texts: [String] = []
-    stack.ofRoot.receiveResults(of: Editor.self) {
-      texts.append($0)
-      return true
-    }
+    let root = received(by: stack.ofRoot)
     stack.goTo(Place("undrawn"))
     edit(returning: "first")
     _ = stack.ofTop
     edit(returning: "second")
-    #expect(texts == ["first", "second"])
+    #expect(root.texts == ["first", "second"])
   }
 
   @Test("In a new host, a covered screen counts as not drawn")
@@ -167,17 +149,10 @@ struct EntryResultsReentrancyTests {
     stack.goTo(Editor())
     let editor = stack.current
     stack.hostDidEnd()
-    var (low, middle): ([String], [String]) = ([], [])
-    stack.ofRoot.receiveResults(of: Editor.self) {
-      low.append($0)
-      return true
-    }
+    let low = received(by: stack.ofRoot)
     stack.navigator(of: editor).dismiss(Editor(), returning: "title")
-    stack.ofTop.receiveResults(of: Editor.self) {
-      middle.append($0)
-      return true
-    }
+    let middle = received(by: stack.ofTop)
     await mainActorTurn()
-    #expect(middle == ["title"] && low == [])
+    #expect(middle.texts == ["title"] && low.texts == [])
   }
 }

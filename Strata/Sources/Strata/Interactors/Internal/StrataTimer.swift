@@ -22,13 +22,19 @@ struct StrataTimer: Sendable {
     let time = Self.limited(time)
     kind =
       clock.isContinuous
-      ? .shared(Self.deadlines.add(time, expire))
-      : .own(
-        Task {
-          // If the sleep throws, the timer was cancelled or the clock failed.
-          guard (try? await clock.sleep(for: time)) != nil else { return }
-          expire()
-        })
+      ? .shared(Self.deadlines.add(time, expire)) : .own(Self.task(time, clock, expire))
+  }
+
+  private static func task<C: Clock<Duration>>(
+    _ time: Duration, _ clock: C, _ expire: @escaping @Sendable () -> Void
+  ) -> Task<Void, Never> {
+    // The time passes from now, although the task begins later.
+    let deadline = clock.now.advanced(by: time)
+    return Task {
+      // If the sleep throws, the timer was cancelled or the clock failed.
+      guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { return }
+      expire()
+    }
   }
 
   /// Returns the time to pass to a clock, because the system's clock traps on much larger times and

@@ -23,7 +23,8 @@ final class StrataLoading {
   private var isSet = false
   /// Whether the state shows the flag, unlike during the pause.
   private var isShown = false
-  private var pausing: Task<Void, Never>?
+  private var timer: StrataTimer?
+  private var pauseCount = 0
   /// The work that had set the flag before, and for whose end this work waits.
   private var previous: StrataLoading?
 
@@ -65,12 +66,15 @@ final class StrataLoading {
     isSet = true
     if let key { tasks.loading[key] = self }
     guard let pause, pause > .zero else { return show() }
-    let sleep = clock.sleeping(for: StrataTimer.limited(pause))
-    pausing = Task { [weak self] in
-      // A cancelled task or a clock that fails shows nothing.
-      guard (try? await sleep()) != nil, !Task.isCancelled else { return }
-      if let self, isSet, self.context?.isRunning == true { show() }
+    pauseCount += 1
+    timer = StrataTimer(pause, clock: clock) { [weak self, pauseCount] in
+      Task { @MainActor in self?.endPause(pauseCount) }
     }
+  }
+
+  /// Shows the flag, unless its work has ended meanwhile or has begun another pause.
+  private func endPause(_ number: Int) {
+    if number == pauseCount, isSet, context?.isRunning == true { show() }
   }
 
   private func show() {
@@ -90,7 +94,7 @@ final class StrataLoading {
   func lower(with body: () -> Void) {
     guard isSet else { return body() }
     isSet = false
-    pausing?.cancel()
+    timer?.cancel()
     defer { isShown = false }
     let previous = previous?.latestRunning
     self.previous = previous
@@ -98,12 +102,5 @@ final class StrataLoading {
     guard tasks.loading[key] === self else { return change(nil, body) }
     tasks.loading[key] = previous
     change(previous == nil ? false : nil, body)
-  }
-}
-
-extension Clock<Duration> {
-  /// Returns a closure that sleeps until a time has passed since this call.
-  fileprivate func sleeping(for time: Duration) -> @Sendable () async throws -> Void {
-    { [deadline = now.advanced(by: time)] in try await sleep(until: deadline, tolerance: nil) }
   }
 }
