@@ -112,6 +112,19 @@ public enum StrataDiagnostics {
     #endif
   }
 
+  /// The Swift tasks in which the work of a scope runs, and what each waits for.
+  ///
+  /// A group has none of its own. Returns `nil` while an event is queued or being handled, because
+  /// nobody can see what it waits for, and always in a release build.
+  public static func activities(of scope: StrataTaskScope) -> [StrataActivity]? {
+    #if DEBUG
+      // In debug builds only, because only these record the activities.
+      return scope.tree.withLock { $0.activities }
+    #else
+      return nil
+    #endif
+  }
+
   /// The identities of the current scope's events in which the code runs, the innermost first.
   ///
   /// An event that waits in a queue is part of the event in which it was sent. In a release build,

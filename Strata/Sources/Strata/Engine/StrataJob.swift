@@ -123,7 +123,7 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   // In debug builds only, because only these warn of work that is dropped meanwhile.
   #if DEBUG
     /// What the task's work awaits of the user or of a screen.
-    @exclusivity(unchecked) var awaited: [String] = []
+    @exclusivity(unchecked) var activities: [Int: StrataTaskScope.Activity] = [:]
     @exclusivity(unchecked) var hasWarned = false
   #endif
 

@@ -174,7 +174,7 @@ struct StrataJobTree: Sendable {
     return nil
   }
 
-  private func blocked(_ job: StrataJob) -> StrataTaskJob? {
+  func blocked(_ job: StrataJob) -> StrataTaskJob? {
     guard job.isWaiting else { return nil }
     return job.enclosing.prefix(while: \.isWaiting).lazy.compactMap(\.task).first { !$0.hasTurn }
   }

@@ -3,13 +3,15 @@
 
 /// A job and its scope; work joins the job of the ``current`` context, which tasks inherit.
 struct StrataTaskContext: Sendable {
+  typealias Origin = (scope: StrataTaskScope, job: StrataTaskJob)
+
   let scope: StrataTaskScope
   let job: StrataJob
   // In debug builds only, because a release build has no warning that needs the task.
   #if DEBUG
     var task: StrataTaskInfo?
     /// The task in which the current code runs, even in an event or a group that it has started.
-    var origin: (scope: StrataTaskScope, job: StrataTaskJob)?
+    var origin: Origin?
   #endif
 
   init(scope: StrataTaskScope, job: StrataJob) {
@@ -22,6 +24,15 @@ struct StrataTaskContext: Sendable {
   }
 
   @TaskLocal static var current: StrataTaskContext?
+
+  static var currentOrigin: Origin? {
+    #if DEBUG
+      // In debug builds only: see above.
+      return current?.origin
+    #else
+      return nil
+    #endif
+  }
 
   func bind<Value>(_ body: () throws -> Value) rethrows -> Value {
     try Self.$current.withValue(self, operation: body)
@@ -47,7 +58,7 @@ struct StrataTaskContext: Sendable {
       // In debug builds only, because only these know what the work awaits.
       guard let task = job.task else { return }
       let awaited = scope.tree.withLock { _ -> String? in
-        guard !task.hasWarned, let awaited = task.awaited.first else { return nil }
+        guard !task.hasWarned, let awaited = task.person else { return nil }
         task.hasWarned = true
         return awaited
       }

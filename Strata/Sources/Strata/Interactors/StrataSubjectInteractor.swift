@@ -241,7 +241,7 @@ nonisolated open class StrataSubjectInteractor<P: Sendable, T: Sendable>: @unche
   /// Unlike ``stream``, it also delivers failures. After a failure, the consumer waits for the next
   /// trigger.
   public final var results: AsyncStream<StrataResult<T>> {
-    let (results, start) = subject.results(of: type(of: self))
+    let (results, start) = subject.results(of: self)
     follow(start)
     return observed(results)
   }

@@ -28,6 +28,10 @@ public enum StrataFact: MesaFact {
 
   /// A task has joined a scope, and may already be running.
   case taskStarted(StrataTaskInfo, in: StrataTaskScope, launch: Launch)
+  /// Code of a task begins to run in the current Swift task, which is one of its activities.
+  ///
+  /// Exists only in debug builds. See ``StrataActivity``.
+  case taskRuns(StrataTaskInfo, in: StrataTaskScope)
   /// A task has waited for its delay and for previous work, and starts its work.
   case taskWaited(StrataTaskInfo, in: StrataTaskScope)
   /// A task delivers a value to `reduce`, on the main actor.

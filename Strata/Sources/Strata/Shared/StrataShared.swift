@@ -178,11 +178,17 @@ extension StrataShared {
   /// or when the ``StrataShared`` object is released. Values that a slow consumer has not received
   /// yet are buffered.
   public struct Values: AsyncSequence, Sendable {
-    public typealias Element = Value
-    public typealias AsyncIterator = AsyncStream<Value>.Iterator
+    public struct Iterator: AsyncIteratorProtocol {
+      let stream: AsyncStream<Value>
+
+      /// Waits for the next value, and returns `nil` at the end.
+      public mutating func next() async -> Value? {
+        await StrataTaskScope.waiting(for: .sharedValue) { await stream.first { _ in true } }
+      }
+    }
 
     let broadcaster: StrataBroadcaster<Value>
 
-    public func makeAsyncIterator() -> AsyncIterator { broadcaster.stream().makeAsyncIterator() }
+    public func makeAsyncIterator() -> Iterator { Iterator(stream: broadcaster.stream()) }
   }
 }

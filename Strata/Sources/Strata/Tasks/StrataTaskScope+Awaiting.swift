@@ -16,16 +16,6 @@ extension StrataTaskScope {
   public nonisolated(nonsending) static func awaiting<Value>(
     _ what: String, _ body: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {
-    #if DEBUG
-      // In debug builds only, because only these know the task in which code runs.
-      guard let (scope, job) = StrataTaskContext.current?.origin else { return try await body() }
-      scope.tree.withLock { _ in job.awaited.append(what) }
-      defer {
-        scope.tree.withLock { _ in
-          job.awaited.firstIndex(of: what).map { _ = job.awaited.remove(at: $0) }
-        }
-      }
-    #endif
-    return try await body()
+    try await waiting(for: .person(what), body)
   }
 }

@@ -34,6 +34,7 @@ final class Recorder: MesaObserver {
       launches.append(launch)
       record("started", task, scope)
     case StrataFact.taskWaited(let task, let scope): record("waited", task, scope)
+    case StrataFact.taskRuns: break
     case StrataFact.taskDelivers(let value, let task, let scope):
       values.append(value)
       record(MainQueue.isCurrent ? "delivers" : "delivers off main", task, scope)

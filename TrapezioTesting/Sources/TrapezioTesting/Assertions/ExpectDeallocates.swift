@@ -35,7 +35,7 @@ public func expectDeallocates<Object: AnyObject>(
   object = nil
   var time = ""
   if isStore {
-    let wait = TestWait(signal: released, scopes: [], limit: limit)
+    let wait = TestWait(signal: released, source: .test, limit: limit)
     guard await wait(until: { find() == nil }) != .ready else { return }
     time = " \(FailureText.seconds(limit))"
   }

@@ -22,7 +22,7 @@ extension StrataTaskScope {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let wait = TestWait(signal: TestSignal(), scopes: [self], limit: limit)
+    let wait = TestWait(signal: TestSignal(), source: .work([self]), limit: limit)
     let end = await wait { false }
     TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).checkIdle(
       end, "expectIdle()", "Work is still running", after: limit,
@@ -39,10 +39,10 @@ extension TestLocation {
     switch end {
     case .ready, .idle: break
     case .cancelled: fail("The test was cancelled during \"\(call)\".", see: "test-cancelled")
-    case .late:
+    case .late, .settled:
       fail(
         """
-        \(heading) after \(FailureText.seconds(limit)):
+        \(heading)\(end.clause("after", limit)):
 
         \(FailureText.indented(running()))
 

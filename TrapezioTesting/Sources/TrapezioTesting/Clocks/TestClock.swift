@@ -52,6 +52,8 @@ public final class TestClock: Clock, Sendable {
 
   private let state = StrataLock(TestClockState())
   private let signal = TestSignal()
+  /// Whether code outside of the test's stores sleeps on the clock.
+  private let isUsedElsewhere = StrataLock(false)
 
   /// Creates a clock whose time starts at zero.
   public init() {}
@@ -75,10 +77,15 @@ public final class TestClock: Clock, Sendable {
   /// The method ignores the tolerance, and throws a `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     TestWorkContext.note(self)
+    if TestWorkContext.ofCurrentTask == nil { isUsedElsewhere.withLock { $0 = true } }
     let id = state.withLock { $0.announce() }
+    let pause = TestPause()
+    defer { pause.end() }
     let wasWoken = await withTaskCancellationHandler {
-      await withCheckedContinuation { sleeper in
+      await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
+        let sleeper = TestContinuation(continuation, pause)
         let isOver = state.withLock { $0.sleep(id, until: deadline.offset, sleeper) }
+        if isOver == nil { pause.begin() }
         signal.notify()
         if let isOver { sleeper.resume(returning: isOver) }
       }
@@ -126,28 +133,28 @@ public final class TestClock: Clock, Sendable {
         """, see: "clock-not-advanced")
       return false
     }
-    let wait = TestWait(signal: signal, scopes: [], limit: limit)
+    let wait = TestWait(signal: signal, source: isUsedElsewhere.withLock { $0 } ? .anyone : .test, limit: limit)
     let isRunning = state.withLock { $0.isRunning }
     let end = await wait(until: { isRunning || pendingSleeps.count >= sleepers })
     switch end {
-    case .ready, .idle: break
+    case .ready: break
     case .cancelled:
       location.fail(
         "The test was cancelled while waiting for a task to sleep on the clock.",
         see: "test-cancelled")
-    case .late:
+    case .idle, .settled, .late:
       let found = pendingSleeps.count
       location.fail(
         """
         \(FailureText.count(sleepers, "task")) \(sleepers == 1 ? "was" : "were") expected to sleep \
-        on the clock within \(FailureText.seconds(limit)), but \
-        \(found == 0 ? "none" : "only \(found)") \(found > 1 ? "do" : "does").
+        on the clock, but \(found == 0 ? "none" : "only \(found)") \(found > 1 ? "do" : "does")\
+        \(end.clause("within", limit)).
 
         Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
         """, see: "clock-not-advanced")
     }
     for sleeper in state.withLock({ $0.advance(by: duration) }) { sleeper.resume(returning: true) }
-    return end == .ready || end == .idle
+    return end == .ready
   }
 
   /// Wakes all sleeping tasks and makes every later sleep end immediately.

@@ -89,6 +89,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   private let mode: Mode
   private let location: TestLocation
   private let signal = TestSignal()
+  /// Whether code outside of the test's stores calls the fake.
+  private let isCalledElsewhere = StrataLock(false)
   private let state: StrataLock<State>
 
   /// Creates a use case whose calls wait until the test answers them.
@@ -181,7 +183,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     line: UInt = #line, column: UInt = #column
   ) async -> P? {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let wait = TestWait(signal: signal, scopes: [], limit: limit)
+    let wait = TestWait(signal: signal, source: isCalledElsewhere.withLock { $0 } ? .anyone : .test, limit: limit)
     var params: P?
     let end = await wait(until: {
       params = state.withLock { $0.takeCall() }
@@ -191,8 +193,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       let past = calls
       location.fail(
         """
-        A call of \(name) was expected, but none came \
-        \(end == .cancelled ? "before the test was cancelled" : "within \(FailureText.seconds(limit))").
+        A call of \(name) was expected, but none came\
+        \(end == .cancelled ? " before the test was cancelled" : end.clause("within", limit)).
 
         \(past.isEmpty ? "There were no earlier calls." : "Earlier calls:\n\n\(FailureText.list(past))")
 
@@ -257,16 +259,21 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// Records the call and returns its answer.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
+    if TestWorkContext.ofCurrentTask == nil { isCalledElsewhere.withLock { $0 = true } }
     let id = state.withLock { $0.calls.announce() }
+    let pause = TestPause()
     let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { caller in
+      await withCheckedContinuation { (continuation: CheckedContinuation<Calls.Outcome, Never>) in
+        let caller = TestContinuation(continuation, pause)
         let outcome = state.withLock { $0.begin(id, params, mode, caller) }
+        if outcome == nil { pause.begin() }
         signal.notify()
         if let outcome { caller.resume(returning: outcome) }
       }
     } onCancel: {
       state.withLock { $0.calls.cancel(id) }?.resume(returning: .cancelled)
     }
+    pause.end()
     switch outcome {
     case .answered(let result): return result
     case .cancelled: return .failure(StrataCancellationException())

@@ -88,7 +88,7 @@ public final class FakeStorage: StrataStorage {
   ) async -> Data? {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     var data: Data?
-    let end = await TestWait(signal: signal, scopes: [], limit: limit)(until: {
+    let end = await TestWait(signal: signal, limit: limit)(until: {
       data = state.withLock { $0.takeWrite() }
       return data != nil
     })

@@ -25,10 +25,17 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     let number: Int
     let params: P
     let continuation: AsyncStream<StrataResult<T>>.Continuation
+    let pause = TestPause()
 
     func deliver(_ result: StrataResult<T>) {
+      pause.willResume()
       continuation.yield(result)
-      if case .failure = result { continuation.finish() }
+      if case .failure = result { finish() }
+    }
+
+    func finish() {
+      pause.willResume()
+      continuation.finish()
     }
   }
 
@@ -44,8 +51,34 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     var live: [Observation] = []
   }
 
+  /// Takes the values of an observation, and says when it waits for one.
+  private final class Consumer: Sendable {
+    private let pause: TestPause
+    private let pauses: TestPauses
+
+    init(of pause: TestPause, in pauses: TestPauses) {
+      self.pause = pause
+      self.pauses = pauses
+      pauses.add(pause)
+    }
+
+    deinit { leave() }
+
+    func next(of results: AsyncStream<StrataResult<T>>) async -> StrataResult<T>? {
+      pause.begin()
+      let result = await results.first { _ in true }
+      pause.end()
+      if result == nil { leave() } else { pause.didTakeValue() }
+      return result
+    }
+
+    private func leave() { pauses.remove(pause) }
+  }
+
   private let source: (@Sendable (P) -> AsyncStream<T>)?
   private let state = StrataLock(State())
+  /// The pauses of the consumers, except those that have received the end.
+  private let pauses = TestPauses()
 
   /// Creates a use case whose values the test emits.
   public override init() {
@@ -117,7 +150,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   /// If no observation is running, the method has no effect. If a closure provides the values, the
   /// fake drops the values that no consumer has requested.
   public func endObservation() {
-    for observation in state.withLock({ $0.live }) { observation.continuation.finish() }
+    for observation in state.withLock({ $0.live }) { observation.finish() }
   }
 
   /// Records and begins an observation, and returns its results.
@@ -135,8 +168,10 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     }
     let (results, continuation) = AsyncStream.makeStream(of: StrataResult<T>.self)
     continuation.onTermination = { [weak self] _ in self?.observationDidEnd(number) }
-    begin(Observation(number: number, params: params, continuation: continuation))
-    return results
+    let observation = Observation(number: number, params: params, continuation: continuation)
+    let consumer = Consumer(of: observation.pause, in: pauses)
+    begin(observation)
+    return AsyncStream { await consumer.next(of: results) }
   }
 
   fileprivate func send(_ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool) {
@@ -202,4 +237,8 @@ extension FakeSubjectInteractor where P: Equatable {
   public func fail(with error: any Error, for params: P) {
     send(StrataResult(.failure(error))) { $0 == params }
   }
+}
+
+extension FakeSubjectInteractor: TestObserved {
+  var isQuiet: Bool { source == nil && pauses.areOpen }
 }

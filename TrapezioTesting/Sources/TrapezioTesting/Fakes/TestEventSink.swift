@@ -147,8 +147,11 @@ public final class TestEventSink<Event>: TestEventRecorder {
   }
 
   func takeNext(at location: TestLocation) async -> Event? {
-    let wait = TestWait(signal: signal, scopes: scopes.compactMap { $0() }, limit: limit)
-    switch await wait(until: { !unasserted.isEmpty }) {
+    let scopes = scopes.compactMap { $0() }
+    let source = scopes.isEmpty ? TestWait.Source.test : .work(scopes)
+    let wait = TestWait(signal: signal, source: source, limit: limit)
+    let end = await wait(until: { !unasserted.isEmpty })
+    switch end {
     case .ready:
       assertedCount += 1
       left.remove(upTo: clearedCount + assertedCount)
@@ -157,14 +160,12 @@ public final class TestEventSink<Event>: TestEventRecorder {
       location.fail(
         "The test was cancelled while waiting for \(FailureText.indefinite(kind)).",
         see: "test-cancelled")
-    case .idle:
+    case .idle where !scopes.isEmpty:
       location.fail(
         missing("none came, and no work of the store is running", FailureText.visibleWork),
         see: "no-running-work")
-    case .late:
-      location.fail(
-        missing("none came within \(FailureText.seconds(limit))", FailureText.raiseLimit),
-        see: "event-missing")
+    case .idle, .settled, .late:
+      location.fail(missing("none came\(end.clause("within", limit))", end.remedy), see: "event-missing")
     }
     return nil
   }

@@ -60,7 +60,9 @@ extension TestFlow {
       store.send(event)
     }
     await user.settle(call, after: undecided, limit: limit, at: location)
-    return TestWork(sent, of: call, limit: limit) { [weak self] in self?.running ?? "" }
+    return TestWork(sent, of: call, limit: limit, scopes: { [weak self] in self?.tasks ?? [] }) {
+      [weak self] in self?.running ?? ""
+    }
   }
 
   /// Waits until a screen is on top.
@@ -86,7 +88,8 @@ extension TestFlow {
       guard let current = self?.stack.current else { return false }
       return current.screen as? Screen == expected && style.map { $0 == current.style } ?? true
     }
-    guard let time = await time(of: wait(until: isShown), "a screen", location) else { return }
+    let end = await wait(until: isShown)
+    guard let time = time(of: end, "a screen", location) else { return }
     let current = stack.current
     var sections =
       if let actual = current.screen as? Screen, actual != expected {
@@ -100,7 +103,7 @@ extension TestFlow {
         ["\(expected) was expected on top, but \(current.screen) is on top\(time)."]
       }
     sections.append(FailureText.indented(stackDescription))
-    sections += obstacles
+    sections += obstacles(at: end)
     location.fail(sections.joined(separator: "\n\n"), see: "screen-not-on-top")
   }
 
@@ -135,7 +138,7 @@ extension TestFlow {
       "The state of \(type) does not meet the condition\(time):", FailureText.list([store.state]),
     ]
     location.fail(
-      (sections + obstacles).joined(separator: "\n\n"),
+      (sections + obstacles(at: end)).joined(separator: "\n\n"),
       see: "state-not-reached")
   }
 
@@ -185,7 +188,8 @@ extension TestFlow {
   ) -> String? {
     switch end {
     case .ready: return nil
-    case .idle, .late: return " after \(FailureText.seconds(limit))"
+    case .idle: return ""
+    case .settled, .late: return end.clause("after", limit)
     case .cancelled:
       location.fail("The test was cancelled while waiting for \(subject).", see: "test-cancelled")
       return nil
@@ -202,7 +206,7 @@ extension TestFlow {
     """
   }
 
-  private var obstacles: [String] {
+  private func obstacles(at end: TestWait.End) -> [String] {
     let running = running
     guard !running.isEmpty else {
       return [
@@ -212,7 +216,7 @@ extension TestFlow {
         """
       ]
     }
-    return [FailureText.indented(running), FailureText.raiseLimit]
+    return [FailureText.indented(running), end.remedy]
   }
 
   var stackDescription: String {

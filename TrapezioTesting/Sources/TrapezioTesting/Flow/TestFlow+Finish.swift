@@ -92,19 +92,20 @@ extension TestFlow {
       stores.sync()
       let tasks = tasks
       guard !tasks.isEmpty else { return true }
-      switch await TestWait(signal: start, scopes: tasks, limit: limit)(until: { false }) {
+      let end = await TestWait(signal: start, source: .work(tasks), limit: limit)(until: { false })
+      switch end {
       case .ready, .idle: break
       case .cancelled:
         location.fail("The test was cancelled during \"\(call)\".", see: "test-cancelled")
         return false
-      case .late:
+      case .late, .settled:
         let (advice, section) =
           call == "end()"
           ? (FailureText.ignoredCancellation, "work-ignores-cancellation")
           : ("Let it end, or end the test with \"end()\".", "work-left")
         location.fail(
           """
-          Work of the flow is still running after \(FailureText.seconds(limit)):
+          Work of the flow is still running\(end.clause("after", limit)):
 
           \(FailureText.indented(running))
 
@@ -118,7 +119,7 @@ extension TestFlow {
     return true
   }
 
-  private var tasks: [StrataTaskScope] { stores.tasks + owned.map(\.tasks) }
+  var tasks: [StrataTaskScope] { stores.tasks + owned.map(\.tasks) }
 
   nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
     let sections = FailureText.unasserted(in: recorded)

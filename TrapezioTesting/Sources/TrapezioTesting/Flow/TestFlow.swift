@@ -150,13 +150,13 @@ public final class TestFlow: TestUserActions {
         routes.store(for: entry.screen, context)
       }
       if let store {
-        work.follow(store)
+        work.follow(store.tasks)
         messages.observe(store)
       }
       return store
     }
     work.add(user)
-    for (_, tasks) in owned { work.register(for: tasks) }
+    for (_, tasks) in owned { work.follow(tasks) }
     user.describeWork { [weak self] in self?.running ?? "" }
     stores.sync()
     follow()
@@ -233,6 +233,6 @@ public final class TestFlow: TestUserActions {
     }
     let observation = TrapezioObservation(of: { isReady() }, { _ in signal.notify() })
     defer { observation.cancel() }
-    return await TestWait(signal: signal, scopes: [], limit: limit)(until: isReady)
+    return await TestWait(signal: signal, source: .app { self.tasks }, limit: limit)(until: isReady)
   }
 }

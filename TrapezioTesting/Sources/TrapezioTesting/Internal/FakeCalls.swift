@@ -9,7 +9,7 @@
 /// cancelled. If a call is cancelled while it is coming, it never begins.
 struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   typealias ID = Int
-  typealias Caller = CheckedContinuation<Outcome, Never>
+  typealias Caller = TestContinuation<Outcome>
 
   enum Outcome: Sendable {
     case answered(Answer)

@@ -6,7 +6,7 @@
 /// The methods return sleepers, which the clock wakes after it has released its lock.
 struct TestClockState: Sendable {
   typealias ID = Int
-  typealias Sleeper = CheckedContinuation<Bool, Never>
+  typealias Sleeper = TestContinuation<Bool>
 
   /// The latest time of the clock, to which a duration can still be added without overflow.
   private static let end = Duration.seconds(Int64.max)

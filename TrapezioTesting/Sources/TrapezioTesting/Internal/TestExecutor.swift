@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Dispatch
+import Foundation
 import Strata
 
-/// Runs the work of a test on threads, and counts the jobs that are ready or running.
+/// Runs the work of a test on threads, counts the jobs that are ready or running, and knows the
+/// child tasks of the work.
 ///
 /// Between two jobs, a task waits for something that is not ready yet.
 final class TestExecutor: Sendable {
@@ -15,29 +17,114 @@ final class TestExecutor: Sendable {
     var total = 0
   }
 
-  private let state = StrataLock(Count())
+  /// A Swift task, by the description of its jobs.
+  struct Job: Hashable, Sendable {
+    let executor: ObjectIdentifier
+    let id: String
+  }
 
-  var count: Count { state.withLock { $0 } }
+  /// The task of a scope that has started a Swift task.
+  struct Owner: Hashable, Sendable {
+    let scope: ObjectIdentifier
+    let number: UInt64
+  }
+
+  private struct State: Sendable {
+    var count = Count()
+    /// The Swift tasks that the libraries have started.
+    var known: Set<String> = []
+    /// All other Swift tasks, which are child tasks of work, and may have ended.
+    var children: [String: Owner?] = [:]
+  }
+
+  /// The jobs that run now, by their threads.
+  private static let running = StrataLock<[ObjectIdentifier: Job]>([:])
+
+  private let state = StrataLock(State())
+  private let didBecomeIdle: @Sendable () -> Void
+
+  init(didBecomeIdle: @escaping @Sendable () -> Void) { self.didBecomeIdle = didBecomeIdle }
+
+  var count: Count { state.withLock { $0.count } }
+
+  /// The job in which the current code runs, if an executor of a test runs it.
+  static var currentJob: Job? { running.withLock { $0[thread] } }
+
+  private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
+
+  /// Whether the system has executors of tasks.
+  static var isAvailable: Bool {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { true } else { false }
+  }
 
   /// Whether the current task prefers an executor.
   static var isPreferred: Bool {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return false }
     return withUnsafeCurrentTask { $0?.unownedTaskExecutor != nil }
   }
+
+  // MARK: Child tasks
+
+  /// The libraries have started the current Swift task.
+  func noteKnownTask() {
+    guard let job = Self.currentJob, job.executor == ObjectIdentifier(self) else { return }
+    state.withLock { state in
+      state.known.insert(job.id)
+      state.children[job.id] = nil
+    }
+  }
+
+  /// The child tasks of the work have ended.
+  func forgetChildren(of owner: Owner) {
+    state.withLock { state in
+      for (id, parent) in state.children where parent == owner { state.children[id] = nil }
+    }
+  }
+
+  func forgetChildren() { state.withLock { $0.children = [:] } }
+
+  /// Whether a child task may still run or wait for something other than the test.
+  var hasUnseenChild: Bool {
+    let executor = ObjectIdentifier(self)
+    return state.withLock { Array($0.children.keys) }
+      .contains { !TestPause.isOpen(job: Job(executor: executor, id: $0)) }
+  }
+
+  fileprivate func add(_ id: String) {
+    let parent = StrataDiagnostics.runningTask.map {
+      Owner(scope: ObjectIdentifier($0.scope), number: $0.task.number)
+    }
+    state.withLock { state in
+      state.count.active += 1
+      state.count.total += 1
+      // The job of an actor belongs to no task.
+      guard !id.hasSuffix("nil)"), !state.known.contains(id), state.children[id] == nil
+      else { return }
+      state.children[id] = .some(parent)
+    }
+  }
+
+  fileprivate func run(_ id: String, _ body: () -> Void) {
+    let job = Job(executor: ObjectIdentifier(self), id: id)
+    Self.running.withLock { $0[Self.thread] = job }
+    body()
+    Self.running.withLock { $0[Self.thread] = nil }
+    let isIdle = state.withLock { state in
+      state.count.active -= 1
+      return state.count.active == 0
+    }
+    if isIdle { didBecomeIdle() }
+  }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension TestExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
-    let priority = job.priority
+    let (id, priority) = (job.description, job.priority)
     let job = UnownedJob(job)
-    state.withLock { count in
-      count.active += 1
-      count.total += 1
-    }
+    add(id)
     DispatchQueue.global(qos: Self.qualityOfService(of: priority)).async {
-      job.runSynchronously(on: self.asUnownedTaskExecutor())
-      self.state.withLock { $0.active -= 1 }
+      self.run(id) { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
   }
 

@@ -6,30 +6,28 @@ extension TestLedger {
   ///
   /// `goal` ends the sentence "The state does not …". It is `nil` if the test awaits any change.
   func failMissing(
-    _ goal: String?, isIdle: Bool, limit: Duration, at location: TestLocation
+    _ goal: String?, _ end: TestWait.End, limit: Duration, at location: TestLocation
   ) {
     for recorded in recorded { recorded.refresh() }
-    let time = FailureText.seconds(limit)
+    let isIdle = end == .idle
     var sections: [String] = []
     if let goal {
       let reason =
-        isIdle ? ", and no running work of the store can change it" : " after \(time)"
+        isIdle ? ", and no running work of the store can change it" : end.clause("after", limit)
       sections += ["The state does not \(goal)\(reason):", FailureText.list([latest])]
     } else {
-      let reason = isIdle ? ", and no work of the store is running" : " within \(time)"
+      let reason = isIdle ? ", and no work of the store is running" : end.clause("within", limit)
       sections.append("A change was expected, but none came\(reason).")
     }
-    if isIdle {
-      sections.append(FailureText.visibleWork)
-    } else {
-      sections += [FailureText.indented(running), FailureText.raiseLimit]
-    }
+    sections += isIdle ? [FailureText.visibleWork] : [FailureText.indented(running), end.remedy]
     location.fail(
       sections.joined(separator: "\n\n"),
       see: isIdle ? "no-running-work" : goal == nil ? "change-missing" : "state-not-reached")
   }
 
-  func failStillRunning(_ call: String, limit: Duration, at location: TestLocation) {
+  func failStillRunning(
+    _ call: String, _ end: TestWait.End, limit: Duration, at location: TestLocation
+  ) {
     for recorded in recorded { recorded.refresh() }
     let (advice, section) =
       call == "finish()"
@@ -37,7 +35,7 @@ extension TestLedger {
       : (FailureText.ignoredCancellation, "work-ignores-cancellation")
     location.fail(
       """
-      Work of the store is still running after \(FailureText.seconds(limit)):
+      Work of the store is still running\(end.clause("after", limit)):
 
       \(FailureText.indented(running))
 

@@ -90,7 +90,7 @@ final class TestLedger<State: Equatable & Sendable> {
   // MARK: Waiting
 
   func wait(limit: Duration, until isReady: () -> Bool) async -> TestWait.End {
-    await TestWait(signal: recorder.signal, scopes: [tasks], limit: limit) {
+    await TestWait(signal: recorder.signal, source: .work([tasks]), limit: limit) {
       tellChanges()
       return isReady()
     }
@@ -98,9 +98,12 @@ final class TestLedger<State: Equatable & Sendable> {
 
   /// Waits until the work that is ready to run has run, or has changed the state.
   func waitUntilQuiet(limit: Duration) async {
-    await work.waitUntilQuiet(limit: limit) {
+    let end = ContinuousClock.now + limit
+    var quiet = TestQuiet()
+    while ContinuousClock.now < end, !quiet.isOver(work.version) || work.executor.count.active > 0 {
+      await TestQuiet.turn()
       tellChanges()
-      return !recorder.changes.isEmpty
+      guard recorder.changes.isEmpty else { return }
     }
   }
 

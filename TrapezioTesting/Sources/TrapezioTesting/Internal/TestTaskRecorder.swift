@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Strata
-import Trapezio
 
 /// The observer that records which calls of the test have started a store's tasks.
 final class TestTaskRecorder: MesaObserver {
@@ -15,19 +14,12 @@ final class TestTaskRecorder: MesaObserver {
     case StrataFact.taskStarted(let task, let scope, let launch):
       let waits = launch.previous != nil
       context.taskStarted(task.number, in: ObjectIdentifier(scope), waits: waits)
+    case StrataFact.taskRuns: context.executor.noteKnownTask()
     case StrataFact.taskWaited(let task, let scope):
       context.taskBegan(task.number, in: ObjectIdentifier(scope))
     case StrataFact.taskFinished(let task, let scope):
       context.taskFinished(task.number, in: ObjectIdentifier(scope))
     default: break
     }
-  }
-}
-
-extension TestWorkContext {
-  @MainActor
-  func follow(_ store: any TrapezioStoreProtocol) {
-    register(for: store.tasks)
-    store.use(TestTaskRecorder(self))
   }
 }

@@ -8,15 +8,46 @@ import Strata
 struct TestWait {
   enum End: Sendable {
     case ready
+    /// No work is running.
     case idle
+    /// All work waits for the test.
+    case settled
     case late
     case cancelled
+
+    /// A clause for the sentence that says that what was awaited did not come.
+    func clause(_ preposition: String, _ limit: Duration) -> String {
+      switch self {
+      case .idle: ", and no work is running"
+      case .settled: ", and all work waits for the test"
+      case .ready, .late, .cancelled: " \(preposition) \(FailureText.seconds(limit))"
+      }
+    }
+
+    var remedy: String { self == .late ? FailureText.raiseLimit : "Let the work continue." }
   }
 
   private enum Event: Sendable {
     case changed
+    case worked(ObjectIdentifier)
     case idle
+    case mayBeSettled
     case timePassed
+  }
+
+  /// Whose work can meet the condition.
+  enum Source {
+    /// Any code, so only the limit ends the wait.
+    case anyone
+    /// The work of these scopes, which ends the wait at once when it has ended.
+    case work([StrataTaskScope])
+    /// The work of these scopes and of what follows their states.
+    case app(() -> [StrataTaskScope])
+
+    /// The work of all test stores and flows of the current test.
+    static var test: Source {
+      TestWorkContext.scopesOfTest.isEmpty ? .anyone : .app { TestWorkContext.scopesOfTest }
+    }
   }
 
   /// Finds out whether the threads of tasks are busy.
@@ -40,11 +71,11 @@ struct TestWait {
   private static let partCount = 100
   /// More parts without a thread mean a deadlock.
   private static let blockedPartCount = 10 * partCount
+  private static let timeUntilLook = 0.01
   private static let longest = Duration.seconds(366 * 86_400)
 
   let signal: TestSignal
-  /// The scopes of the work that can meet the condition, or none if any code can meet it.
-  let scopes: [StrataTaskScope]
+  var source = Source.anyone
   let limit: Duration
 
   /// Waits without polling and evaluates the condition after each notification.
@@ -70,10 +101,16 @@ struct TestWait {
     beginPart()
     var idle = waitUntilIdle(continuation)
     defer { idle?.cancel() }
+    // Most waits end before, and need not look at the work.
+    queue.asyncAfter(deadline: .now() + Self.timeUntilLook) { continuation.yield(.mayBeSettled) }
+    var looks = false
+    var followed: Set<ObjectIdentifier> = []
     for await event in events {
       switch event {
       case .changed: listen()
+      case .worked(let context): followed.remove(context)
       case .idle: break
+      case .mayBeSettled: looks = true
       case .timePassed:
         if threads.hasTurnEnded {
           partsWithoutThread = 0
@@ -82,16 +119,17 @@ struct TestWait {
           partsWithoutThread += 1
           if partsWithoutThread == Self.blockedPartCount { partsLeft = 0 }
         }
-        guard partsLeft == 0 else {
-          beginPart()
-          continue
-        }
+        if partsLeft > 0 { beginPart() }
       }
       guard !isReady() else { return .ready }
-      guard partsLeft > 0 else { return isIdle ? .idle : .late }
-      guard case .idle = event else { continue }
-      guard !isIdle else { return .idle }
-      idle = waitUntilIdle(continuation)
+      guard partsLeft > 0 else {
+        return isIdle ? .idle : await settle(&followed, continuation, isReady) ?? .late
+      }
+      if case .idle = event {
+        guard !isIdle else { return .idle }
+        idle = waitUntilIdle(continuation)
+      }
+      if looks, let end = await settle(&followed, continuation, isReady) { return end }
     }
     return .cancelled
   }
@@ -100,18 +138,67 @@ struct TestWait {
     min(max(limit, .zero) / Self.partCount, Self.longest) / .seconds(1)
   }
 
-  private var isIdle: Bool {
-    !scopes.isEmpty && scopes.allSatisfy { $0.isIdle }
+  // MARK: No work
+
+  private var ending: [StrataTaskScope] {
+    if case .work(let scopes) = source { scopes } else { [] }
   }
+
+  private var isIdle: Bool { !ending.isEmpty && ending.allSatisfy { $0.isIdle } }
 
   private func waitUntilIdle(
     _ continuation: AsyncStream<Event>.Continuation
   ) -> Task<Void, Never>? {
-    guard !scopes.isEmpty else { return nil }
+    let ending = ending
+    guard !ending.isEmpty else { return nil }
     // Detached, because the wait is not part of the store's work and needs nothing from the test.
     return Task.detached {
-      for scope in scopes { await scope.waitUntilIdle() }
+      for scope in ending { await scope.waitUntilIdle() }
       continuation.yield(.idle)
     }
+  }
+
+  // MARK: Work that waits for the test
+
+  private var scopes: [StrataTaskScope]? {
+    switch source {
+    case .anyone: nil
+    case .work(let scopes): scopes
+    case .app(let scopes): scopes()
+    }
+  }
+
+  /// Returns how the wait ends if nothing can happen any more without the test, or else `nil`.
+  private nonisolated(nonsending) func settle(
+    _ followed: inout Set<ObjectIdentifier>, _ continuation: AsyncStream<Event>.Continuation,
+    _ isReady: () -> Bool
+  ) async -> End? {
+    var quiet = TestQuiet()
+    while let scopes, !Task.isCancelled {
+      let contexts = scopes.compactMap { TestWorkContext.of(known: $0) }
+      // Listens before it looks, so that no change is missed.
+      for context in contexts where followed.insert(ObjectIdentifier(context)).inserted {
+        let id = ObjectIdentifier(context)
+        context.changed.onNext { continuation.yield(.worked(id)) }
+      }
+      guard case .settled(let isCertain) = TestSight(of: scopes, limit: limit),
+        await Self.guardsHaveDecided(in: contexts)
+      else { return nil }
+      if case .app = source { quiet.needsTime() } else if !isCertain { quiet.needsTime() }
+      let version = contexts.reduce(0) { $0 &+ $1.version }
+      guard !quiet.isOver(version) else {
+        if isReady() { return .ready }
+        return scopes.allSatisfy(\.isIdle) ? .idle : .settled
+      }
+      await TestQuiet.turn()
+      if isReady() { return .ready }
+    }
+    return nil
+  }
+
+  /// Guards run outside of the scopes.
+  @MainActor
+  private static func guardsHaveDecided(in contexts: [TestWorkContext]) -> Bool {
+    contexts.allSatisfy { $0.users.allSatisfy(\.undecided.isEmpty) }
   }
 }

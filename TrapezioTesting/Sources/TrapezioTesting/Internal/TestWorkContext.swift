@@ -11,70 +11,79 @@ final class TestWorkContext: Sendable {
     weak var value: (any TestAwaited)?
   }
 
-  private struct Start: Hashable {
-    let scope: ObjectIdentifier
-    let number: UInt64
-  }
-
-  private struct Registered {
-    weak var scope: StrataTaskScope?
-    var context: TestWorkContext
-    /// Whether the last test store of the scope is in use.
-    var isInUse: @Sendable () -> Bool = { false }
-  }
+  private typealias Start = TestExecutor.Owner
 
   /// The context of the test store or flow whose call is running or started the current work.
   @TaskLocal static var current: TestWorkContext?
   /// The test's call that is running or started the current work.
   @TaskLocal static var call: String?
 
-  private static let registered = StrataLock<[Registered]>([])
+  private static let registry = StrataLock(TestRegistry())
 
+  let changed = TestSignal()
+  /// The test that has created the context.
+  let test = TestIdentity.current
   private let awaited = StrataLock<[Awaited]>([])
+  private let changeCount = StrataLock(0)
   /// The executor of the work, if the system has task executors.
-  private let executor = TestExecutor()
+  let executor: TestExecutor
   /// The tasks that a call of the test has started, or that wait for previous work.
   private let tasks = StrataLock<[Start: (waits: Bool, call: String?)]>([:])
+
+  init() { executor = TestExecutor { [changed] in changed.notify() } }
+
+  /// The context to which the current code belongs, or `nil` if no test store or flow owns it.
+  static var ofCurrentTask: TestWorkContext? {
+    current ?? StrataTaskScope.current.flatMap { of(known: $0) }
+  }
 
   static func note(_ awaited: any TestAwaited) {
     (current ?? StrataTaskScope.current.map { of($0) })?.add(awaited)
   }
 
+  static func of(known scope: StrataTaskScope) -> TestWorkContext? {
+    registry.withLock { $0[scope]?.context }
+  }
+
+  /// The scopes whose work the test stores and flows of the current test see.
+  static var scopesOfTest: [StrataTaskScope] {
+    let test = TestIdentity.current
+    return registry.withLock { $0.followedScopes(of: test) }
+  }
+
   static func of(_ scope: StrataTaskScope) -> TestWorkContext {
-    registered.withLock { list in
-      if let found = list.first(where: { $0.scope === scope }) { return found.context }
-      let context = TestWorkContext()
-      list.removeAll { $0.scope == nil }
-      list.append(Registered(scope: scope, context: context))
+    if let context = of(known: scope) { return context }
+    let context = TestWorkContext()
+    return registry.withLock { registry in
+      if let entry = registry[scope] { return entry.context }
+      registry[scope] = TestRegistry.Entry(scope: scope, context: context)
       return context
     }
   }
 
-  /// Runs the work that a scope launches from now on with the executor.
-  func runWork(of scope: StrataTaskScope) {
-    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
-    scope.taskExecutor = executor
-  }
-
-  func register(for scope: StrataTaskScope) {
-    runWork(of: scope)
-    Self.registered.withLock { list in
-      list.removeAll { $0.scope == nil }
-      if let index = list.firstIndex(where: { $0.scope === scope }) {
-        list[index].context = self
-      } else {
-        list.append(Registered(scope: scope, context: self))
-      }
+  /// Follows the work that a scope launches from now on.
+  @MainActor
+  func follow(_ scope: StrataTaskScope) {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      scope.taskExecutor = executor
     }
+    let isNew = Self.registry.withLock { registry in
+      let old = registry[scope]
+      var entry = old ?? TestRegistry.Entry(scope: scope, context: self)
+      entry.context = self
+      entry.isFollowed = true
+      registry[scope] = entry
+      return old?.isFollowed != true || old?.context !== self
+    }
+    if isNew { scope.use(TestTaskRecorder(self)) }
   }
 
   /// Registers a test store of a registered scope, and returns whether no other one is in use.
   static func begin<State>(_ ledger: TestLedger<State>, of scope: StrataTaskScope) -> Bool {
     let new: @Sendable () -> Bool = { [weak ledger] in ledger?.isFinished == false }
-    let old = registered.withLock { list -> (@Sendable () -> Bool)? in
-      guard let index = list.firstIndex(where: { $0.scope === scope }) else { return nil }
-      defer { list[index].isInUse = new }
-      return list[index].isInUse
+    let old = registry.withLock { registry -> (@Sendable () -> Bool)? in
+      defer { registry[scope]?.isInUse = new }
+      return registry[scope]?.isInUse
     }
     return old?() != true
   }
@@ -84,32 +93,24 @@ final class TestWorkContext: Sendable {
     Self.$current.withValue(self) { Self.$call.withValue(call, operation: body) }
   }
 
-  /// Waits until the work that is ready to run has run, or until a limit has passed.
-  ///
-  /// - Parameter isOver: Returns whether to stop waiting.
-  @MainActor
-  func waitUntilQuiet(limit: Duration, orUntil isOver: () -> Bool) async {
-    let start = ContinuousClock.now
-    var quietTurns = 0
-    while quietTurns < Self.quietTurns, !isOver(), start.duration(to: .now) < limit {
-      let before = executor.count
-      // The task begins after work that is ready on a thread, and its end comes after work that is
-      // ready on the main actor. Without the hop, a task that has already ended ends the wait at
-      // once, and the main actor runs nothing.
-      await Task.detached(priority: .background) { await MainActor.run {} }.value
-      let after = executor.count
-      quietTurns = before == after && after.active == 0 ? quietTurns + 1 : 0
-    }
+  /// Something has happened that can matter to a wait.
+  func noteChange() {
+    changeCount.withLock { $0 += 1 }
+    changed.notify()
   }
 
-  /// More turns than work takes between a thread and the main actor before it changes a state.
-  private static let quietTurns = 20
+  /// Differs whenever work has run or begun to wait meanwhile.
+  var version: Int { changeCount.withLock { $0 } + executor.count.total }
 
   func add(_ awaited: any TestAwaited) {
     self.awaited.withLock { list in
       list.removeAll { $0.value == nil }
       if !list.contains(where: { $0.value === awaited }) { list.append(Awaited(value: awaited)) }
     }
+  }
+
+  var users: [TestUser] {
+    awaited.withLock { list in list.compactMap(\.value) }.compactMap { $0 as? TestUser }
   }
 
   var descriptions: [String] {
@@ -129,7 +130,10 @@ final class TestWorkContext: Sendable {
   }
 
   func taskFinished(_ number: UInt64, in scope: ObjectIdentifier) {
-    tasks.withLock { $0[Start(scope: scope, number: number)] = nil }
+    let start = Start(scope: scope, number: number)
+    tasks.withLock { $0[start] = nil }
+    executor.forgetChildren(of: start)
+    noteChange()
   }
 
   func running(in scope: StrataTaskScope) -> String {

@@ -106,11 +106,12 @@ extension TestStore {
   }
 
   private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> Bool {
-    switch await ledger.wait(limit: limit, until: { false }) {
+    let end = await ledger.wait(limit: limit, until: { false })
+    switch end {
     case .ready, .idle: return true
     case .cancelled:
       location.fail("The test was cancelled during \"\(call)\".", see: "test-cancelled")
-    case .late: ledger.failStillRunning(call, limit: limit, at: location)
+    case .late, .settled: ledger.failStillRunning(call, end, limit: limit, at: location)
     }
     return false
   }

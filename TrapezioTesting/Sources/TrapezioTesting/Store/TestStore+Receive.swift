@@ -107,12 +107,12 @@ extension TestStore {
   ) async -> Bool {
     guard !ledger.isTooLate("receive", at: location) else { return false }
     let limit = limit
-    switch await ledger.wait(limit: limit, until: isReady) {
+    let end = await ledger.wait(limit: limit, until: isReady)
+    switch end {
     case .ready: return true
     case .cancelled:
       location.fail("The test was cancelled while waiting for a change.", see: "test-cancelled")
-    case .idle: ledger.failMissing(goal(), isIdle: true, limit: limit, at: location)
-    case .late: ledger.failMissing(goal(), isIdle: false, limit: limit, at: location)
+    case .idle, .settled, .late: ledger.failMissing(goal(), end, limit: limit, at: location)
     }
     return false
   }

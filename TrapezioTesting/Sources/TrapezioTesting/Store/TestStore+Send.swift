@@ -54,7 +54,9 @@ extension TestStore {
     if let change { ledger.take(change, expectation) }
     if !isMisuse { ledger.assert(change, from: before, expectation, by: call, at: location) }
     await ledger.settleGuards(call, after: undecided, limit: limit, at: location)
-    return TestWork(sent, of: call, limit: limit) { [ledger] in ledger.running }
+    return TestWork(sent, of: call, limit: limit, scopes: { [tasks = base.tasks] in [tasks] }) {
+      [ledger] in ledger.running
+    }
   }
 
   private func reportMisuse(of call: String, at location: TestLocation) -> Bool {

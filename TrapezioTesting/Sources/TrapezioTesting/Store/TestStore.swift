@@ -126,8 +126,7 @@ where Base.State: Equatable & Sendable {
         """, see: "second-test-store")
     }
     for user in ledger.users { ledger.work.add(user) }
-    ledger.work.runWork(of: base.tasks)
-    base.use(TestTaskRecorder(ledger.work))
+    ledger.work.follow(base.tasks)
     for recorded in ledger.recorded {
       recorded.follow(ledger.terms)
       recorded.attach(to: base.tasks) { [weak ledger] in

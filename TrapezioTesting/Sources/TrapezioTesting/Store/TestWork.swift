@@ -17,15 +17,17 @@ public struct TestWork {
   private let work: StrataWork
   private let call: String
   private let limit: Duration
+  private let scopes: () -> [StrataTaskScope]
   private let running: @MainActor () -> String
 
   init(
-    _ work: StrataWork, of call: String, limit: Duration,
+    _ work: StrataWork, of call: String, limit: Duration, scopes: @escaping () -> [StrataTaskScope],
     running: @escaping @MainActor () -> String
   ) {
     self.work = work
     self.call = call
     self.limit = limit
+    self.scopes = scopes
     self.running = running
   }
 
@@ -52,7 +54,7 @@ public struct TestWork {
       signal.notify()
     }
     defer { ending.cancel() }
-    let wait = TestWait(signal: signal, scopes: [], limit: limit)
+    let wait = TestWait(signal: signal, source: .app(scopes), limit: limit)
     let end = await wait { work.isFinished }
     TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).checkIdle(
       end, "finish()", "Work of \"\(call)\" is still running", after: limit, running(),

@@ -30,7 +30,7 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
     let token = use(recorder)
     defer { token.remove() }
     var found: State?
-    let wait = TestWait(signal: recorder.signal, scopes: [], limit: limit)
+    let wait = TestWait(signal: recorder.signal, source: .test, limit: limit)
     let end = await wait(until: {
       found = recorder.takeStates().first(where: isMet)
       return found != nil
@@ -39,11 +39,12 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
     let heading =
       end == .cancelled
       ? "The test was cancelled while waiting for \(description)."
-      : "Timed out after \(FailureText.seconds(limit)) while waiting for \(description)."
+      : "\(description.prefix(1).uppercased())\(description.dropFirst()) was expected, but did not "
+        + "come\(end.clause("within", limit))."
     let sections = [
       "\(heading) The last state:", FailureText.list([state]),
       FailureText.indented(TestWorkContext.pending(in: tasks)),
-      end == .cancelled ? "" : FailureText.raiseLimit,
+      end == .cancelled ? "" : end.remedy,
     ]
     TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       .fail(

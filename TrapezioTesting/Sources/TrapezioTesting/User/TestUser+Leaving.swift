@@ -25,7 +25,7 @@ extension TestUser {
       outcome.withLock { $0 = value }
       signal.notify()
     }
-    let wait = TestWait(signal: signal, scopes: [], limit: limit)
+    let wait = TestWait(signal: signal, limit: limit)
     let reportCount = reportCount
     return Task { [weak self] in
       var calls: Int?
@@ -101,7 +101,7 @@ extension TestUser {
     case .ready, .idle: break
     case .cancelled:
       location.fail("The test was cancelled during \"\(call)\".", see: "test-cancelled")
-    case .late: location.fail(noDecision(call, limit), see: "guard-has-not-returned")
+    case .settled, .late: location.fail(noDecision(call, limit), see: "guard-has-not-returned")
     }
   }
 
@@ -114,7 +114,7 @@ extension TestUser {
     let signal = TestSignal()
     let observation = TrapezioObservation(of: { isSettled() }, { _ in signal.notify() })
     defer { observation.cancel() }
-    return await TestWait(signal: signal, scopes: [], limit: limit) { isSettled() ?? true }
+    return await TestWait(signal: signal, limit: limit) { isSettled() ?? true }
   }
 
   private func noDecision(_ call: String, _ limit: Duration) -> String {

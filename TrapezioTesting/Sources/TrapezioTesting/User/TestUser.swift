@@ -69,9 +69,11 @@ public final class TestUser {
     let isAsked = { [weak self] in self?.question != nil }
     let observation = TrapezioObservation(of: { isAsked() }, { _ in signal.notify() })
     defer { observation.cancel() }
+    let scopes = scopes.compactMap { $0() }
     // A guard runs outside the stores' work, so the wait must not end when no work is running.
-    let scopes = hasGuards ? [] : scopes.compactMap { $0() }
-    let end = await TestWait(signal: signal, scopes: scopes, limit: limit)(until: isAsked)
+    let source: TestWait.Source =
+      scopes.isEmpty ? .test : hasGuards ? .app { scopes } : .work(scopes)
+    let end = await TestWait(signal: signal, source: source, limit: limit)(until: isAsked)
     guard let question else {
       reportMissing(heading, end, at: location)
       return nil
@@ -97,19 +99,18 @@ public final class TestUser {
         see: "question-missing")
     case .cancelled:
       location.fail("The test was cancelled while waiting for a question.", see: "test-cancelled")
-    case .idle:
+    case .idle where !scopes.isEmpty && !hasGuards:
       location.fail(
         """
         \(heading) no work of the store is running, and no screen has a guard.
 
         Ask the question in work of the store or in a guard.
         """, see: "question-missing")
-    case .late:
+    case .idle, .settled, .late:
       let pending = pending
       let work = pending.isEmpty ? "" : "\n\n\(FailureText.indented(pending))"
-      let reason = "none came within \(FailureText.seconds(limit))"
-      location.fail(
-        "\(heading) \(reason).\(work)\n\n\(FailureText.raiseLimit)", see: "question-missing")
+      let reason = "none came\(end.clause("within", limit))"
+      location.fail("\(heading) \(reason).\(work)\n\n\(end.remedy)", see: "question-missing")
     }
   }
 

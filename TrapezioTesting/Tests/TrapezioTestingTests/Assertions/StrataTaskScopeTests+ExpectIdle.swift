@@ -42,7 +42,7 @@ struct StrataTaskScopeExpectIdleTests {
     }
     #expect(
       capture.text == """
-        Work is still running after 0.02 seconds:
+        Work is still running, and all work waits for the test:
 
             The task "folder" is running.
             "New folder" offers "Create", "Inbox", "Cancel": call "answer(_:)" or "press(_:)".
@@ -51,7 +51,7 @@ struct StrataTaskScopeExpectIdleTests {
 
         See Failures#work-left.
         ---
-        Work is still running after 0.02 seconds:
+        Work is still running, and all work waits for the test:
 
             The task "halve" is running.
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
@@ -83,7 +83,7 @@ struct StrataTaskScopeExpectIdleTests {
     }
     #expect(
       capture.text == """
-        Work is still running after 0.02 seconds:
+        Work is still running, and all work waits for the test:
 
             The task "halve" is running, started by "send(.halve)".
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".

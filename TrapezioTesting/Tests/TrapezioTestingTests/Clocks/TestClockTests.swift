@@ -121,13 +121,13 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(3))
     #expect(
       capture.text == """
-        1 task was expected to sleep on the clock within 0.02 seconds, but none does.
+        1 task was expected to sleep on the clock, but none does within 0.02 seconds.
 
         Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
 
         See Failures#clock-not-advanced.
         ---
-        3 tasks were expected to sleep on the clock within 0.02 seconds, but only 1 does.
+        3 tasks were expected to sleep on the clock, but only 1 does within 0.02 seconds.
 
         Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
 
@@ -209,7 +209,7 @@ struct TestClockTests {
       capture.messages.map { $0.prefix(while: { $0 != "," && $0 != "\n" }) } == [
         "\"advance(by:inStepsOf:)\" was called with a step that is not positive",
         "\"advance(by:)\" was called with a negative duration",
-        "1 task was expected to sleep on the clock within 0.02 seconds",
+        "1 task was expected to sleep on the clock",
       ])
     #expect(clock.now.offset == .seconds(1))
   }

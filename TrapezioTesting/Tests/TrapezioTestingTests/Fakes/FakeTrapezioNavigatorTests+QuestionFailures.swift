@@ -44,7 +44,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
     }
     #expect(
       capture.text == """
-        Work of the store is still running after 0.02 seconds:
+        Work of the store is still running, and all work waits for the test:
 
             The task "folder" is running, started by "send(.chooseFolder)".
             "New folder" offers "Create", "Inbox", "Cancel": call "answer(_:)" or "press(_:)".
@@ -218,12 +218,12 @@ extension FakeTrapezioNavigatorQuestionsTests {
     }
     #expect(
       capture.text == """
-        The question "Discard changes?" was expected, but none came within 0.02 seconds.
+        The question "Discard changes?" was expected, but none came, and all work waits for the test.
 
             The task "halve" is running, started by "send(.halve)".
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
-        Let the work continue, or raise "limit".
+        Let the work continue.
 
         See Failures#question-missing.
         """)

@@ -37,7 +37,7 @@ struct TestFlowFailuresTests {
     }
     #expect(
       capture.text == """
-        The screen on top is not as expected after 0.02 seconds:
+        The screen on top is not as expected:
 
             − SummaryScreen(value: 4)
             + SummaryScreen(value: 3)
@@ -68,7 +68,7 @@ struct TestFlowFailuresTests {
     }
     #expect(
       capture.text == """
-        SummaryScreen(value: 3) was expected on top, but EditScreen(id: 3) is on top after 0.02 seconds.
+        SummaryScreen(value: 3) was expected on top, but EditScreen(id: 3) is on top, and all work waits for the test.
 
             EditScreen(id: 3), with EditStore
             SummaryScreen(value: 3), with SummaryStore
@@ -78,7 +78,7 @@ struct TestFlowFailuresTests {
             "Discard changes?" offers "Discard", "Keep editing": call "answer(_:)" or "press(_:)".
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
-        Let the work continue, or raise "limit".
+        Let the work continue.
 
         See Failures#screen-not-on-top.
         """)
@@ -94,7 +94,7 @@ struct TestFlowFailuresTests {
     }
     #expect(
       capture.text == """
-        FilterScreen() was expected on top as push, but it is shown as sheet after 0.02 seconds.
+        FilterScreen() was expected on top as push, but it is shown as sheet.
 
             FilterScreen(), as sheet, without a store
             SummaryScreen(value: 3), with SummaryStore
@@ -116,7 +116,7 @@ struct TestFlowFailuresTests {
     }
     #expect(
       capture.text == """
-        The state of CounterStore does not meet the condition after 0.02 seconds:
+        The state of CounterStore does not meet the condition:
 
         \(CounterState.lines(count: 3))
 
@@ -124,7 +124,7 @@ struct TestFlowFailuresTests {
 
         See Failures#state-not-reached.
         ---
-        No screen in the stack has a store of type SummaryStore after 0.02 seconds.
+        No screen in the stack has a store of type SummaryStore.
 
             CounterScreen(initialValue: 3), with CounterStore
 

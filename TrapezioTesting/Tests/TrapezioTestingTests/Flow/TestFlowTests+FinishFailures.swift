@@ -16,7 +16,7 @@ extension TestFlowFailuresTests {
     }
     #expect(
       capture.text == """
-        Work of the flow is still running after 0.02 seconds:
+        Work of the flow is still running, and all work waits for the test:
 
             CounterScreen(initialValue: 3): The task "halve" is running, started by "send(.halve)".
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".

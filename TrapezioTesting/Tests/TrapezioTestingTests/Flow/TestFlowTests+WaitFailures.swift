@@ -80,7 +80,7 @@ extension TestFlowFailuresTests {
     #expect(
       capture.messages.prefix(2) == [
         """
-        Work of "send(.chooseFolder)" is still running after 0.02 seconds:
+        Work of "send(.chooseFolder)" is still running, and all work waits for the test:
 
         \(running)
 
@@ -89,7 +89,7 @@ extension TestFlowFailuresTests {
         See Failures#work-left.
         """,
         """
-        Work of the flow is still running after 0.02 seconds:
+        Work of the flow is still running, and all work waits for the test:
 
         \(running)
 

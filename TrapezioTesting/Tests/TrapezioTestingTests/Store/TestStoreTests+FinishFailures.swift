@@ -40,7 +40,7 @@ extension TestStoreFailuresTests {
     }
     #expect(
       capture.text == """
-        Work of the store is still running after 0.02 seconds:
+        Work of the store is still running, and all work waits for the test:
 
             The task "observe" is running, started by "send(.observe)".
 
@@ -222,7 +222,7 @@ extension TestStoreFailuresTests {
     }
     #expect(
       capture.text == """
-        Work of the store is still running after 0.02 seconds:
+        Work of the store is still running, and all work waits for the test:
 
             The task "wait" is running, started by "send(.wait(9.223372036854776e+18 seconds))".
             1 task sleeps on a TestClock, the first for 9.223372036854776e+18 seconds: call "advance(by:)".
@@ -276,7 +276,7 @@ extension TestStoreFailuresTests {
       """
     #expect(
       capture.text == """
-        A navigation event was expected, but none came within 0.02 seconds.
+        A navigation event was expected, but none came, and all work waits for the test.
 
         Earlier navigation events:
 
@@ -286,11 +286,11 @@ extension TestStoreFailuresTests {
 
         \(running)
 
-        Let the work continue, or raise "limit".
+        Let the work continue.
 
         See Failures#event-missing.
         ---
-        Work of the store is still running after 0.02 seconds:
+        Work of the store is still running, and all work waits for the test:
 
         \(running)
 

@@ -77,12 +77,12 @@ extension TestStoreFailuresTests {
     }
     #expect(
       capture.text == """
-        A change was expected, but none came within 0.02 seconds.
+        A change was expected, but none came, and all work waits for the test.
 
             The task "halve" is running, started by "send(.halve)".
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
 
-        Let the work continue, or raise "limit".
+        Let the work continue.
 
         See Failures#change-missing.
         """)
@@ -98,12 +98,12 @@ extension TestStoreFailuresTests {
     }
     #expect(
       capture.text == """
-        A change was expected, but none came within 0.02 seconds.
+        A change was expected, but none came, and all work waits for the test.
 
             The task "wait" is running, started by "send(.wait(2.0 seconds))".
             1 task sleeps on a TestClock, the first for 1.5 seconds: call "advance(by:)".
 
-        Let the work continue, or raise "limit".
+        Let the work continue.
 
         See Failures#change-missing.
         """)
@@ -134,13 +134,13 @@ extension TestStoreFailuresTests {
     }
     #expect(
       capture.text == """
-        The state does not meet the condition after 0.02 seconds:
+        The state does not meet the condition, and all work waits for the test:
 
         \(CounterState.lines(count: 9))
 
             The task "observe" is running, started by "send(.observe)".
 
-        Let the work continue, or raise "limit".
+        Let the work continue.
 
         See Failures#state-not-reached.
         """)
@@ -179,12 +179,12 @@ extension TestStoreFailuresTests {
     }
     #expect(
       capture.text == """
-        A change was expected, but none came within 0.02 seconds.
+        A change was expected, but none came, and all work waits for the test.
 
             The task "wait" is running, started by "send(.wait(2.0 seconds))".
             1 task sleeps on a TestClock, the first for 2 seconds: call "advance(by:)".
 
-        Let the work continue, or raise "limit".
+        Let the work continue.
 
         See Failures#change-missing.
         """)

@@ -49,7 +49,7 @@ struct TestWorkTests {
     }
     #expect(
       capture.text == """
-        Work of "send(.halve)" is still running after 0.02 seconds:
+        Work of "send(.halve)" is still running, and all work waits for the test:
 
             The task "halve" is running, started by "send(.halve)".
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
@@ -75,7 +75,7 @@ struct TestWorkTests {
     }
     #expect(
       capture.text == """
-        Work of "send(.chooseFolder)" is still running after 0.02 seconds:
+        Work of "send(.chooseFolder)" is still running, and all work waits for the test:
 
             The task "folder" is running, started by "send(.chooseFolder)".
             "New folder" offers "Create", "Inbox", "Cancel": call "answer(_:)" or "press(_:)".

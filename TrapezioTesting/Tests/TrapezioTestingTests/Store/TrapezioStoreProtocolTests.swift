@@ -128,7 +128,7 @@ struct TrapezioStoreProtocolTests {
     }
     #expect(
       capture.text == """
-        Timed out after 0.02 seconds while waiting for a count of 2. The last state:
+        A count of 2 was expected, but did not come within 0.02 seconds. The last state:
 
         \(CounterState.lines(count: 4, isHalving: true))
 

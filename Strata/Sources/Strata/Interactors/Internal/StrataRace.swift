@@ -46,6 +46,21 @@ final class StrataRace: Sendable {
     timeout: Duration, clock: any Clock<Duration>,
     operation: @escaping @isolated(any) @Sendable () async -> Void
   ) async -> End {
+    #if DEBUG
+      // In debug builds only: see `StrataTaskScope.waiting`.
+      let end = clock.isContinuous ? ContinuousClock.now + StrataTimer.limited(timeout) : nil
+      return await StrataTaskScope.waiting(for: .part(ObjectIdentifier(self), until: end)) {
+        await compete(timeout, clock, operation)
+      }
+    #else
+      return await compete(timeout, clock, operation)
+    #endif
+  }
+
+  private nonisolated(nonsending) func compete(
+    _ timeout: Duration, _ clock: any Clock<Duration>,
+    _ operation: @escaping @isolated(any) @Sendable () async -> Void
+  ) async -> End {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { caller in
         let end = state.withLock { state in
@@ -53,7 +68,7 @@ final class StrataRace: Sendable {
           state.caller = caller
           // Under the lock, so that a concurrent cancellation either cancels the work or prevents
           // its start.
-          state.work = Task(operation: operation)
+          state.work = StrataTaskScope.startPart(ObjectIdentifier(self), operation)
           return nil
         }
         if let end { caller.resume(returning: end) } else { startTimer(timeout, clock) }

@@ -59,7 +59,9 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   }
 
   /// Returns a stream for a new consumer and, if the caller must start the inner stream, a request.
-  func results(of type: Any.Type) -> (AsyncStream<StrataResult<T>>, Start?) {
+  func results(
+    of owner: any AnyObject & Sendable
+  ) -> (AsyncStream<StrataResult<T>>, Start?) {
     let (tagged, start, _) = state.withLock { state -> (AsyncStream<Tagged>, Start?, Tagged?) in
       state.consumerCount += 1
       guard state.consumerCount == 1 else { return (broadcaster.stream(), nil, nil) }
@@ -68,7 +70,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
       let failure = broadcaster.latest?.result.isFailure == true ? broadcaster.takeLatest() : nil
       return (broadcaster.stream(), start, failure)
     }
-    let consumer = Consumer(subject: self, type: type)
+    let consumer = Consumer(subject: self, owner: owner)
     #if DEBUG
       // In debug builds only: see `StrataSubjectOwners`.
       consumer.record { $0.read($1, by: StrataTaskScope.current?.root) }
@@ -139,10 +141,12 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   private final class Consumer: Sendable {
     private let subject: StrataSubject
     private let type: Any.Type
+    private let owner: @Sendable () -> (any AnyObject & Sendable)?
 
-    init(subject: StrataSubject, type: Any.Type) {
+    init(subject: StrataSubject, owner: any AnyObject & Sendable) {
       self.subject = subject
-      self.type = type
+      type = Swift.type(of: owner)
+      self.owner = { [weak owner] in owner }
     }
 
     deinit {
@@ -169,7 +173,9 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
         // scope belongs to the scope that reads it.
         record { $0.read($1, by: StrataTaskScope.current?.root) }
       #endif
-      for await element in tagged {
+      while let element = await StrataTaskScope.waiting(
+        for: .observation(self.owner()), { await tagged.first { _ in true } })
+      {
         let isStale: @Sendable () -> Bool = { [subject, trigger = element.trigger] in
           subject.isStale(trigger)
         }

@@ -17,20 +17,23 @@ struct StrataTimer: Sendable {
   private let kind: Kind
 
   init(
-    _ time: Duration, clock: any Clock<Duration>, expire: @escaping @Sendable () -> Void
+    _ time: Duration, clock: any Clock<Duration>,
+    of origin: StrataTaskContext.Origin? = StrataTaskContext.currentOrigin,
+    expire: @escaping @Sendable () -> Void
   ) {
     let time = Self.limited(time)
     kind =
       clock.isContinuous
-      ? .shared(Self.deadlines.add(time, expire)) : .own(Self.task(time, clock, expire))
+      ? .shared(Self.deadlines.add(time, expire)) : .own(Self.task(time, clock, origin, expire))
   }
 
   private static func task<C: Clock<Duration>>(
-    _ time: Duration, _ clock: C, _ expire: @escaping @Sendable () -> Void
+    _ time: Duration, _ clock: C, _ origin: StrataTaskContext.Origin?,
+    _ expire: @escaping @Sendable () -> Void
   ) -> Task<Void, Never> {
     // The time passes from now, although the task begins later.
     let deadline = clock.now.advanced(by: time)
-    return Task {
+    return StrataTaskScope.startPart(of: origin) {
       // If the sleep throws, the timer was cancelled or the clock failed.
       guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { return }
       expire()

@@ -67,7 +67,8 @@ final class StrataLoading {
     if let key { tasks.loading[key] = self }
     guard let pause, pause > .zero else { return show() }
     pauseCount += 1
-    timer = StrataTimer(pause, clock: clock) { [weak self, pauseCount] in
+    let origin = context.job.task.map { (context.scope, $0) }
+    timer = StrataTimer(pause, clock: clock, of: origin) { [weak self, pauseCount] in
       Task { @MainActor in self?.endPause(pauseCount) }
     }
   }

@@ -51,6 +51,8 @@ final class StrataRun: Sendable {
       }
       current.task = job.info
       current.origin = (current.scope, job)
+      let id = current.scope.beginActivity(of: job)
+      defer { current.scope.endActivity(id, of: job) }
       return await StrataTaskContext.$current.withValue(current, operation: work)
     }
   #endif
@@ -72,7 +74,7 @@ final class StrataRun: Sendable {
   private nonisolated(nonsending) func waitForTurn() async {
     guard let context else { return }
     while !Task.isCancelled, let job = context.scope.tree.withLock({ $0.start(context.job) }) {
-      await context.scope.wait(.turn, of: job)
+      await StrataTaskScope.waiting(for: .turn) { await context.scope.wait(.turn, of: job) }
     }
   }
 

@@ -23,13 +23,7 @@ struct StrataStart {
     _ operation: @escaping @Sendable (StrataRun) async -> Value
   ) -> Task<Value, Never> {
     guard let run = admit(useCase) else { return Task(priority: priority) { ignored } }
-    #if DEBUG
-      // In debug builds only: see `inTask`.
-      let operation: @Sendable (StrataRun) async -> Value = { run in
-        await run.inTask { await operation(run) }
-      }
-    #endif
-    let body: @Sendable () async -> Value = {
+    let work: @Sendable () async -> Value = {
       await run.begin()
       guard let context = run.context else { return await operation(run) }
       return await withTaskCancellationHandler {
@@ -38,6 +32,12 @@ struct StrataStart {
         context.cancel()
       }
     }
+    #if DEBUG
+      // In debug builds only: see `inTask`.
+      let body: @Sendable () async -> Value = { await run.inTask(work) }
+    #else
+      let body = work
+    #endif
     return run.spawn {
       guard let preferred = run.executor else { return Task(priority: priority, operation: body) }
       if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
@@ -52,24 +52,24 @@ struct StrataStart {
     _ operation: @escaping @MainActor (StrataRun) async -> Void
   ) -> Task<Void, Never> {
     guard let run = admit({ nil }) else { return Task(priority: priority) {} }
-    #if DEBUG
-      // In debug builds only: see `inTask`.
-      let operation: @MainActor (StrataRun) async -> Void = { run in
-        await run.inTask { await operation(run) }
-      }
-    #endif
-    return run.spawn {
-      Task(priority: priority) { @MainActor in
-        await run.begin()
-        // NB: Not shared with `start`, because a closure in a shared function would leave the main
-        // actor.
-        await withTaskCancellationHandler {
-          await operation(run)
-        } onCancel: {
-          run.context?.cancel()
-        }
+    let work: @MainActor () async -> Void = {
+      await run.begin()
+      // NB: Not shared with `start`, because a closure in a shared function would leave the main
+      // actor.
+      await withTaskCancellationHandler {
+        await operation(run)
+      } onCancel: {
+        run.context?.cancel()
       }
     }
+    #if DEBUG
+      // In debug builds only: see `inTask`.
+      let body: @MainActor () async -> Void = { await run.inTask { await work() } }
+    #else
+      let body = work
+    #endif
+    // NB: A literal, because a task with a stored closure starts on a thread.
+    return run.spawn { Task(priority: priority) { @MainActor in await body() } }
   }
 
   private func admit(_ useCase: () -> StrataFact.UseCase?) -> StrataRun? {

@@ -1,0 +1,38 @@
+// Copyright 2026 the MESA-iOS authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Counts turns of the main actor in which no work has run.
+struct TestQuiet {
+  /// More turns than observers take between a thread and the main actor to follow a state.
+  private static let turnCount = 20
+  /// The time in which a thread that the system has interrupted runs again.
+  private static let time = Duration.milliseconds(30)
+
+  private var turnsLeft = turnCount
+  private var begin = ContinuousClock.now
+  private var needsTimePassed = false
+  private var version: Int?
+
+  /// The test cannot see all tasks.
+  mutating func needsTime() { needsTimePassed = true }
+
+  /// Returns whether the last turns were quiet.
+  mutating func isOver(_ version: Int) -> Bool {
+    if self.version != version {
+      self.version = version
+      turnsLeft = Self.turnCount
+      begin = .now
+    } else {
+      turnsLeft -= 1
+    }
+    return turnsLeft <= 0 && (!needsTimePassed || begin.duration(to: .now) > Self.time)
+  }
+
+  /// Lets threads and the main actor run what is ready.
+  static func turn() async {
+    // Each begins after work that is ready on a thread, and ends after work that is ready on the
+    // main actor.
+    await Task.detached(priority: Task.currentPriority) { await MainActor.run {} }.value
+    await Task.detached(priority: .background) { await MainActor.run {} }.value
+  }
+}
