@@ -8,12 +8,15 @@ struct TestLocation: Sendable {
   let filePath: StaticString
   let line: UInt
   let column: UInt
+  /// The steps that a failure shows.
+  var trace: TestTrace?
 
   func fail(_ message: String, see section: String) {
     report(FailureText.with(message, see: section))
   }
 
   private func report(_ message: String) {
+    let message = trace?.attach(to: message, at: self) ?? message
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

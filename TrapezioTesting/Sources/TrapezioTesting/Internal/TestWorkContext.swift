@@ -30,6 +30,7 @@ final class TestWorkContext: Sendable {
 
   private static let registered = StrataLock<[Registered]>([])
 
+  let trace = TestTrace()
   private let awaited = StrataLock<[Awaited]>([])
   /// The executor of the work, if the system has task executors.
   private let executor = TestExecutor()
@@ -81,7 +82,8 @@ final class TestWorkContext: Sendable {
 
   /// Runs a call of the test, whose work then belongs to this context.
   func run<Value>(_ call: String?, _ body: () -> Value) -> Value {
-    Self.$current.withValue(self) { Self.$call.withValue(call, operation: body) }
+    if let call { trace.add(.call(call)) }
+    return Self.$current.withValue(self) { Self.$call.withValue(call, operation: body) }
   }
 
   /// Waits until the work that is ready to run has run, or until a limit has passed.

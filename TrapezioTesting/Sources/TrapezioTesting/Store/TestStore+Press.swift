@@ -28,7 +28,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column,
     _ expectation: ((inout Base.State) throws -> Void)? = nil
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = ledger.location(fileID, filePath, line, column)
     let call = text.map { "press(\"\(title)\", of: \"\($0)\")" } ?? "press(\"\(title)\")"
     guard !ledger.isTooLate(call, at: location) else { return }
     let matches = messages.asserted.filter { $0.offers(title, in: text) }

@@ -36,7 +36,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column,
     _ expectation: ((inout Base.State) throws -> Void)? = nil
   ) async -> TestWork {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = ledger.location(fileID, filePath, line, column)
     let call = FailureText.send(event)
     let isMisuse = reportMisuse(of: call, at: location)
     // Reports the changes of earlier work first, because they are not part of the event's change.
@@ -54,7 +54,7 @@ extension TestStore {
     if let change { ledger.take(change, expectation) }
     if !isMisuse { ledger.assert(change, from: before, expectation, by: call, at: location) }
     await ledger.settleGuards(call, after: undecided, limit: limit, at: location)
-    return TestWork(sent, of: call, limit: limit) { [ledger] in ledger.running }
+    return TestWork(sent, of: call, limit: limit, ledger.work.trace) { [ledger] in ledger.running }
   }
 
   private func reportMisuse(of call: String, at location: TestLocation) -> Bool {

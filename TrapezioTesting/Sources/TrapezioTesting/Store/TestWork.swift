@@ -17,15 +17,17 @@ public struct TestWork {
   private let work: StrataWork
   private let call: String
   private let limit: Duration
+  private let trace: TestTrace
   private let running: @MainActor () -> String
 
   init(
-    _ work: StrataWork, of call: String, limit: Duration,
+    _ work: StrataWork, of call: String, limit: Duration, _ trace: TestTrace,
     running: @escaping @MainActor () -> String
   ) {
     self.work = work
     self.call = call
     self.limit = limit
+    self.trace = trace
     self.running = running
   }
 
@@ -54,7 +56,7 @@ public struct TestWork {
     defer { ending.cancel() }
     let wait = TestWait(signal: signal, scopes: [], limit: limit)
     let end = await wait { work.isFinished }
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).checkIdle(
+    trace.location(fileID, filePath, line, column).checkIdle(
       end, "finish()", "Work of \"\(call)\" is still running", after: limit, running(),
       remedy: "Let it end, or cancel it with \"cancel()\".")
   }
