@@ -52,7 +52,10 @@ struct TestStep: Sendable {
   static func text(of value: Any) -> String {
     let text = String(logging: value, limit: 300).replacing("\n", with: " ")
     if value is any StringProtocol { return text.debugDescription }
-    let isCase = Mirror(reflecting: value).displayStyle == .enum && !text.hasPrefix(".")
+    // A navigation event reads like the call that made it.
+    let isCase =
+      Mirror(reflecting: value).displayStyle == .enum && !text.hasPrefix(".")
+      && !(value is NavigationEvent)
     return isCase ? ".\(text)" : text
   }
 }

@@ -3,10 +3,6 @@
 
 import IssueReporting
 
-#if canImport(Testing)
-  internal import Testing
-#endif
-
 /// Receives the steps of failures instead of the test's report.
 package enum TestTraceReport {
   @TaskLocal package static var receive: (@Sendable (_ steps: String) -> Void)?
@@ -21,26 +17,23 @@ extension TestTrace {
   /// If no test of Swift Testing is current, for example in a test of XCTest, the text contains the
   /// last steps instead. Only the first failure shows the steps.
   func attach(to message: String, at location: TestLocation) -> String {
-    let isReport = IssueReporters.current.contains { $0 is _DefaultReporter }
-    guard isReport || TestTraceReport.receive != nil, let steps = takeSteps(), !steps.isEmpty else {
+    let receive = TestTraceReport.receive
+    // Another reporter, such as one that records expected failures, has no use for the steps.
+    guard receive != nil || IssueReporters.current.contains(where: { $0 is _DefaultReporter }),
+      let steps = takeSteps()
+    else { return message }
+    let heading = message.prefix { $0 != "\n" }
+    let text = """
+      \(TestStep.text(of: steps))
+
+      Failure at \(location.fileID):\(location.line): \(heading)
+
+      """
+    if let receive {
+      receive(text)
       return message
     }
-    let failure = message.prefix { $0 != "\n" }
-    let end = "\n\nFailure at \(location.fileID):\(location.line): \(failure)\n"
-    if let receive = TestTraceReport.receive {
-      receive(TestStep.text(of: steps) + end)
-      return message
-    }
-    #if canImport(Testing)
-      if Test.current != nil {
-        Attachment.record(
-          TestStep.text(of: steps) + end, named: "steps.txt",
-          sourceLocation: SourceLocation(
-            fileID: "\(location.fileID)", filePath: "\(location.filePath)",
-            line: Int(location.line), column: Int(location.column)))
-        return message
-      }
-    #endif
+    guard !TestAttachment.record(text, named: "steps.txt", at: location) else { return message }
     return Self.inserting(TestStep.text(of: steps.suffix(Self.messageLimit)), into: message)
   }
 

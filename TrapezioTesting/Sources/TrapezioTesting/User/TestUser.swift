@@ -49,7 +49,7 @@ public final class TestUser {
     TestWorkContext.note(self)
   }
 
-  /// Records the open questions, and those that are new in the trace.
+  /// Records the open questions, and adds each new question to the trace.
   func show(_ questions: [TestQuestion]) {
     let texts = questions.map(\.customDumpDescription)
     for text in texts where !shownQuestions.contains(text) { trace.add("question: \(text)") }
