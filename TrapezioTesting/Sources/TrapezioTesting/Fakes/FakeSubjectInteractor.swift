@@ -130,7 +130,8 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     trace.joinWork()
     let hidesParams = hidesParams
     trace.add(
-      "\(FakeSubjectInteractor<P, T>.self) was observed with \(hidesParams ? "‹redacted›" : TestStep.text(of: params))")
+      "\(FakeSubjectInteractor<P, T>.self) was observed with \(hidesParams ? "‹redacted›" : TestStep.text(of: params))"
+    )
     let number = state.withLock { state in
       state.params.append(params)
       return state.params.count

@@ -18,7 +18,7 @@ extension TestTrace {
   /// last steps instead. Only the first failure shows the steps.
   func attach(to message: String, at location: TestLocation) -> String {
     let receive = TestTraceReport.receive
-    // Another reporter, such as one that records expected failures, has no use for the steps.
+    // Without the default reporter, a failure may not be in the report of the test.
     guard receive != nil || IssueReporters.current.contains(where: { $0 is _DefaultReporter }),
       let steps = takeSteps()
     else { return message }
