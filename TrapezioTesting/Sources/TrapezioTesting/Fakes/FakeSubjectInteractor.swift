@@ -128,10 +128,8 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   /// Records and begins an observation, and returns its results.
   public override func createResults(params: P) -> AsyncStream<StrataResult<T>> {
     trace.joinWork()
-    let hidesParams = hidesParams
-    trace.add(
-      "\(FakeSubjectInteractor<P, T>.self) was observed with \(hidesParams ? "‹redacted›" : TestStep.text(of: params))"
-    )
+    let shown: any Sendable = hidesParams ? Redacted(()) : params
+    trace.add("\(FakeSubjectInteractor<P, T>.self) was observed with \(TestStep.text(of: shown))")
     let number = state.withLock { state in
       state.params.append(params)
       return state.params.count
