@@ -11,10 +11,12 @@ protocol TestTraced: AnyObject {
 
 extension TestTrace {
   /// Connects the trace of a fake or a clock with the test store or the flow whose work calls it.
+  ///
+  /// Ignores the scope of the process, which would connect the traces of different tests.
   func joinWork() {
-    let context =
-      TestWorkContext.current ?? StrataTaskScope.current.map { TestWorkContext.of($0) }
-    context?.trace.use(self)
+    if let context = TestWorkContext.current { return context.trace.use(self) }
+    guard let scope = StrataTaskScope.current, scope !== StrataTaskScope.process else { return }
+    TestWorkContext.of(scope).trace.use(self)
   }
 
   /// Connects the traces of the fakes that have one.
@@ -38,7 +40,7 @@ extension TestTrace {
   func location(
     _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
   ) -> TestLocation {
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column, trace: self)
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).of(self)
   }
 }
 
