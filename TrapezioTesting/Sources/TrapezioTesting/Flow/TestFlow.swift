@@ -214,6 +214,7 @@ public final class TestFlow: TestUserActions {
     at location: TestLocation, _ body: () -> Value
   ) -> Value {
     let handler = StrataDiagnostics.handler
+    if let call { work.trace.add(.call(call)) }
     return work.run(call) {
       StrataDiagnostics.withHandler {
         location.fail(

@@ -82,8 +82,7 @@ final class TestWorkContext: Sendable {
 
   /// Runs a call of the test, whose work then belongs to this context.
   func run<Value>(_ call: String?, _ body: () -> Value) -> Value {
-    if let call { trace.add(.call(call)) }
-    return Self.$current.withValue(self) { Self.$call.withValue(call, operation: body) }
+    Self.$current.withValue(self) { Self.$call.withValue(call, operation: body) }
   }
 
   /// Waits until the work that is ready to run has run, or until a limit has passed.

@@ -33,8 +33,8 @@ struct TestTraceTests {
       await halve.expectCall(5)
       halve.succeed(2)
       await store.receiveHalf(2)
-      await store.send(.observe)
       observe.emit(7)
+      await store.send(.observe)
       await store.receive { $0.count = 7 }
       await store.send(.showSummary)
       await store.send(.warn("Saved."))
@@ -54,9 +54,9 @@ struct TestTraceTests {
         FakeInteractor<Int, Int>: succeed(2)
           count: 5 → 2
           isHalving: true → false
+        FakeSubjectInteractor<Int, Int>: emit(7)
         send(.observe)
         FakeSubjectInteractor<Int, Int> was observed with 7
-        FakeSubjectInteractor<Int, Int>: emit(7)
           count: 2 → 7
         send(.showSummary)
         navigator: goTo(SummaryScreen(value: 7))
