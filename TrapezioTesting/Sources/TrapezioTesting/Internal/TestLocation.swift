@@ -4,19 +4,19 @@
 import IssueReporting
 
 struct TestLocation: Sendable {
+  /// The steps that a failure shows.
+  var trace: TestTrace?
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
-  /// The steps that a failure shows.
-  var trace: TestTrace?
 
   func fail(_ message: String, see section: String) {
-    report(FailureText.with(message, see: section))
+    let text = FailureText.with(message, see: section)
+    report(trace?.attach(to: text, at: self) ?? text)
   }
 
   private func report(_ message: String) {
-    let message = trace?.attach(to: message, at: self) ?? message
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
