@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(Testing)
-  internal import Testing
+  import Testing
 #endif
 
 /// Attaches a text to the report of the current test.
@@ -15,7 +15,7 @@ enum TestAttachment {
         text, named: name,
         sourceLocation: SourceLocation(
           fileID: "\(location.fileID)", filePath: "\(location.filePath)",
-          line: Int(location.line), column: Int(location.column)))
+          line: Int(location.line), column: max(Int(location.column), 1)))
       return true
     #else
       return false
