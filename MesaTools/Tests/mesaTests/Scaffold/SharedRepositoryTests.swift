@@ -120,6 +120,88 @@ struct SharedRepositoryTests {
         """)
   }
 
+  private static let profile = [
+    "Sources/App/Profile/Domain/ProfileRepository.swift": "protocol ProfileRepository {}",
+    "Sources/App/Profile/Presentation/ProfileStore.swift": "class ProfileStore {}",
+  ]
+
+  @Test("The repository of another feature is refused, and the message names the feature's folder")
+  func ofAnotherFeature() throws {
+    let app = try AppPackage(Self.profile)
+    let before = try app.written()
+    for options in [[], ["--style", "feature"], ["--dry-run"]] {
+      let run = try app.run(["feature", "Summary", "--repository", "Profile"] + options)
+      #expect(
+        run.errors(exit: 1) == """
+          mesa: 'ProfileRepository' in Sources/App/Profile/Domain/ProfileRepository.swift belongs \
+          to the feature 'Profile', and features do not use each other. Move the protocol and the \
+          types that it needs out of Sources/App/Profile, for example to Sources/App/Shared.
+          """)
+    }
+    #expect(try app.written() == before)
+  }
+
+  @Test(
+    "A repository beside the features is accepted, and so is the check of the written feature",
+    arguments: ["Sources/App/Shared", "Sources/App/Shared/Domain", "Sources/App"])
+  func besideTheFeatures(folder: String) throws {
+    var files = Self.profile
+    let path = "Sources/App/Profile/Domain/ProfileRepository.swift"
+    files["\(folder)/ProfileRepository.swift"] = files.removeValue(forKey: path)
+    let app = try AppPackage(files)
+    #expect(try app.run("feature", "Summary", "--repository", "Profile").errors(exit: 0) == "")
+    #expect(try app.run("check").output.hasPrefix("mesa check: no errors"))
+  }
+
+  @Test(
+    "A repository of another feature is accepted if mesa.json allows that features use each other",
+    arguments: [
+      #"{"features": ["Profile"]}"#, #"{"rules": {"feature-import": "off"}}"#,
+      #"{"rules": {"feature-import": "warning"}}"#, #"{"exclude": ["Sources/App/Summary"]}"#,
+    ])
+  func allowedByTheConfiguration(configuration: String) throws {
+    let app = try AppPackage(
+      Self.profile.merging(["mesa.json": configuration, "Sources/App/Summary/A.swift": ""]) { $1 })
+    #expect(try app.run("feature", "Summary", "--repository", "Profile").errors(exit: 0) == "")
+    #expect(try app.run("check").output.contains("mesa check: no errors"))
+  }
+
+  @Test("A repository of another feature's module is refused")
+  func ofAnotherFeatureModule() throws {
+    var app = try AppPackage(["Sources/ShopFeature/Cart.swift": "package \(Self.cart)"])
+    app.dependencies["App"]?.append("ShopFeature")
+    let before = try app.written()
+    let run = try app.run("feature", "Summary", "--repository", "Cart")
+    #expect(
+      run.errors(exit: 1) == """
+        mesa: 'CartRepository' in Sources/ShopFeature/Cart.swift belongs to the feature \
+        'ShopFeature', and features do not import each other. Move the protocol and the types that \
+        it needs to a module that is not a feature.
+        """)
+    #expect(try app.written() == before)
+  }
+
+  @Test("A repository of the data layer is refused with the message of the check")
+  func ofTheDataLayer() throws {
+    let app = try AppPackage(["Sources/App/Data/CartRepository.swift": Self.cart])
+    let run = try app.run("feature", "Summary", "--repository", "Cart")
+    #expect(
+      run.errors(exit: 1) == """
+        mesa: 'CartRepository' in Sources/App/Data/CartRepository.swift breaks a rule of \
+        'mesa check'. The domain names 'CartRepository' of the data layer. Declare a protocol in \
+        the domain, and conform to it in the data layer.
+        """)
+  }
+
+  @Test("A mesa.json that is not valid is reported before files are written")
+  func invalidConfiguration() throws {
+    let app = try AppPackage(Self.profile.merging(["mesa.json": "{"]) { $1 })
+    let before = try app.written()
+    let run = try app.run("feature", "Summary", "--repository", "Profile")
+    #expect(run.errors(exit: 1).hasPrefix("mesa: mesa.json:1: error: "))
+    #expect(try app.written() == before)
+  }
+
   @Test("An empty name is refused", arguments: ["", "Repository"])
   func emptyName(name: String) throws {
     let run = try AppPackage().run("feature", "Summary", "--repository", name)

@@ -11,7 +11,10 @@ struct Scaffold {
     var text: String
   }
 
-  let files: [File]
+  let sources: [File]
+  let tests: [File]
+
+  var files: [File] { sources + tests }
 
   /// Creates the files from a template, and throws if existing files are in their way.
   ///
@@ -41,8 +44,8 @@ struct Scaffold {
         return File(path: Self.relative(path, to: package.root), text: replaced(part.text))
       }
     }
-    self.files =
-      try files(template.sources(), in: choice.target) + files(template.tests(), in: choice.tests)
+    sources = try files(template.sources(), in: choice.target)
+    tests = try files(template.tests(), in: choice.tests)
     guard conflicts.isEmpty else {
       throw CommandError.failure(Self.message(conflicts.sorted()))
     }

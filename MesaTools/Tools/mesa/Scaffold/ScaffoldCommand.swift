@@ -29,6 +29,7 @@ extension ScaffoldCommand {
     let repository = try repository(for: choice.target, in: package)
     let scaffold = try Scaffold(
       template, name: name, folder: folder, repository: repository, choice: choice, in: package)
+    try repository?.check(scaffold.sources, in: choice.target, of: package)
     let agents = request.addsAgents ? try AgentsFile(root: package.root) : nil
     if request.isDryRun {
       scaffold.files.forEach { environment.output("would write \($0.path)") }

@@ -9,6 +9,10 @@ struct SharedRepository: Equatable {
   let name: String
   /// The module that declares the protocol, or `nil` if the feature belongs to the module.
   let module: String?
+  /// The file that declares the protocol, relative to the package.
+  let file: String
+  /// The name of the target that declares the protocol.
+  let owner: String
 
   private static let suffix = "Repository"
 
@@ -32,6 +36,8 @@ struct SharedRepository: Equatable {
             ? "Write it first: swift package mesa feature \(self.name.dropLast(Self.suffix.count))."
             : "Its repositories are:\(names.lines)"))
     }
+    file = repository.file
+    owner = repository.target.name
     guard repository.target != target else {
       module = nil
       return
@@ -53,12 +59,14 @@ struct SharedRepository: Equatable {
   /// Returns the protocols of a package whose names end with `Repository`.
   private static func repositories(
     of package: PackageModel
-  ) -> [(declaration: SwiftDeclaration, target: TargetModel)] {
+  ) -> [(declaration: SwiftDeclaration, file: String, target: TargetModel)] {
     SourceTree.read(package) { $0.kind != .test }.modules.flatMap { module in
-      module.sources.flatMap(\.declarations).filter { declaration in
-        declaration.kind == .protocol && declaration.name.hasSuffix(suffix)
-          && declaration.isTopLevel && !declaration.isPrivate
-      }.map { ($0, module.target) }
+      module.sources.flatMap { source in
+        source.declarations.filter { declaration in
+          declaration.kind == .protocol && declaration.name.hasSuffix(suffix)
+            && declaration.isTopLevel && !declaration.isPrivate
+        }.map { ($0, source.path, module.target) }
+      }
     }
   }
 

@@ -24,7 +24,8 @@ extension StrataTaskScope {
   ) async {
     let wait = TestWait(signal: TestSignal(), source: .work([self]), limit: limit)
     let end = await wait { false }
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).checkIdle(
+    let trace = TestWorkContext.of(self).trace
+    trace.location(fileID, filePath, line, column).checkIdle(
       end, "expectIdle()", "Work is still running", after: limit,
       TestWorkContext.pending(in: self),
       remedy: "Let it end, or cancel it with \"cancelAll()\".")

@@ -18,7 +18,7 @@ extension TestClock {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = trace.location(fileID, filePath, line, column)
     guard step > .zero else {
       return location.fail(
         """

@@ -50,6 +50,7 @@ public final class TestClock: Clock, Sendable {
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
+  let trace = TestTrace()
   private let state = StrataLock(TestClockState())
   private let signal = TestSignal()
   /// Whether code outside of the test's stores sleeps on the clock.
@@ -78,6 +79,7 @@ public final class TestClock: Clock, Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     TestWorkContext.note(self)
     if TestWorkContext.ofCurrentTask == nil { isUsedElsewhere.withLock { $0 = true } }
+    trace.joinWork()
     let id = state.withLock { $0.announce() }
     let pause = TestPause()
     defer { pause.end() }
@@ -124,6 +126,7 @@ public final class TestClock: Clock, Sendable {
   nonisolated(nonsending) func advance(
     by duration: Duration, _ sleepers: Int, _ limit: Duration, _ location: TestLocation
   ) async -> Bool {
+    let location = location.of(trace)
     guard duration >= .zero else {
       location.fail(
         """
@@ -133,7 +136,8 @@ public final class TestClock: Clock, Sendable {
         """, see: "clock-not-advanced")
       return false
     }
-    let wait = TestWait(signal: signal, source: isUsedElsewhere.withLock { $0 } ? .anyone : .test, limit: limit)
+    let wait = TestWait(
+      signal: signal, source: isUsedElsewhere.withLock { $0 } ? .anyone : .test, limit: limit)
     let isRunning = state.withLock { $0.isRunning }
     let end = await wait(until: { isRunning || pendingSleeps.count >= sleepers })
     switch end {
@@ -153,6 +157,7 @@ public final class TestClock: Clock, Sendable {
         Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
         """, see: "clock-not-advanced")
     }
+    trace.add("clock advanced by \(FailureText.seconds(duration))")
     for sleeper in state.withLock({ $0.advance(by: duration) }) { sleeper.resume(returning: true) }
     return end == .ready
   }
@@ -170,11 +175,12 @@ public final class TestClock: Clock, Sendable {
   /// endless loop then runs without a pause, so end such work before you call the method. If the
   /// clock measures a call's time limit, the call can fail with a `StrataTimeoutException`.
   public func run() {
+    trace.add("clock runs")
     for sleeper in state.withLock({ $0.run() }) { sleeper.resume(returning: true) }
   }
 }
 
-extension TestClock: TestAwaited {
+extension TestClock: TestAwaited, TestTraced {
   var awaitedDescription: String? {
     let sleeps = pendingSleeps
     guard let next = sleeps.first else { return nil }

@@ -18,7 +18,7 @@ extension FakeInteractor where P: Equatable {
     let params = await nextCall(
       limit: limit, fileID: fileID, filePath: filePath, line: line, column: column)
     guard let params else { return }
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    trace.location(fileID, filePath, line, column)
       .expect(params, toBe: expected, "The next call of \(Self.self)")
   }
 }

@@ -86,6 +86,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     }
   }
 
+  let trace = TestTrace()
   private let mode: Mode
   private let location: TestLocation
   private let signal = TestSignal()
@@ -182,8 +183,9 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async -> P? {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let wait = TestWait(signal: signal, source: isCalledElsewhere.withLock { $0 } ? .anyone : .test, limit: limit)
+    let location = trace.location(fileID, filePath, line, column)
+    let source = isCalledElsewhere.withLock { $0 } ? TestWait.Source.anyone : .test
+    let wait = TestWait(signal: signal, source: source, limit: limit)
     var params: P?
     let end = await wait(until: {
       params = state.withLock { $0.takeCall() }
@@ -222,7 +224,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
       return Array(state.params[state.takenCount...])
     }
     guard !left.isEmpty else { return }
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).fail(
+    trace.location(fileID, filePath, line, column).fail(
       """
       No call of \(name) was expected, but \(left.count == 1 ? "there is one" : "there are \(left.count)"):
 
@@ -246,13 +248,14 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
 
   func give(_ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool) {
     guard case .waiting = mode else {
-      return location.fail(
+      return location.of(trace).fail(
         """
         \(name) was created with its answers, so the test cannot answer its calls.
 
         To answer each call in the test, create the fake with "FakeInteractor()".
         """, see: "fake-with-answers")
     }
+    trace.add("\(FakeInteractor<P, T>.self): \(FakeStep.answer(result))")
     state.withLock { $0.calls.answer(result, isMeant) }?.resume(returning: .answered(result))
   }
 
@@ -260,6 +263,8 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
     if TestWorkContext.ofCurrentTask == nil { isCalledElsewhere.withLock { $0 = true } }
+    trace.joinWork()
+    trace.add("\(FakeInteractor<P, T>.self) was called with \(TestStep.text(of: params))")
     let id = state.withLock { $0.calls.announce() }
     let pause = TestPause()
     let outcome = await withTaskCancellationHandler {
@@ -284,7 +289,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     }
     let problem = "\(name) was called, but has no answer left. Pass as many answers as calls."
     let call = "The parameters of the call:\n\n\(FailureText.list([params]))"
-    location.fail("\(problem)\n\n\(call)", see: "call-without-answer")
+    location.of(trace).fail("\(problem)\n\n\(call)", see: "call-without-answer")
     return .failure(TestFailureError(problem, see: "call-without-answer"))
   }
 

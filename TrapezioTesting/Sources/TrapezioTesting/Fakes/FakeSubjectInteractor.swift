@@ -75,6 +75,8 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     private func leave() { pauses.remove(pause) }
   }
 
+  let trace = TestTrace()
+  private let hidesParams: Bool
   private let source: (@Sendable (P) -> AsyncStream<T>)?
   private let state = StrataLock(State())
   /// The pauses of the consumers, except those that have received the end.
@@ -82,6 +84,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// Creates a use case whose values the test emits.
   public override init() {
+    hidesParams = false
     source = nil
     super.init()
   }
@@ -103,6 +106,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   public override init(
     redacting redaction: StrataRedaction = [], _ source: @escaping @Sendable (P) -> AsyncStream<T>
   ) {
+    hidesParams = redaction.contains(.params)
     self.source = source
     super.init(redacting: redaction, source)
   }
@@ -150,11 +154,15 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   /// If no observation is running, the method has no effect. If a closure provides the values, the
   /// fake drops the values that no consumer has requested.
   public func endObservation() {
+    trace.add("\(FakeSubjectInteractor<P, T>.self): endObservation()")
     for observation in state.withLock({ $0.live }) { observation.finish() }
   }
 
   /// Records and begins an observation, and returns its results.
   public override func createResults(params: P) -> AsyncStream<StrataResult<T>> {
+    trace.joinWork()
+    let shown: any Sendable = hidesParams ? Redacted(()) : params
+    trace.add("\(FakeSubjectInteractor<P, T>.self) was observed with \(TestStep.text(of: shown))")
     let number = state.withLock { state in
       state.params.append(params)
       return state.params.count
@@ -176,6 +184,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   fileprivate func send(_ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool) {
     guard source == nil else { return }
+    trace.add("\(FakeSubjectInteractor<P, T>.self): \(FakeStep.emission(result))")
     let observations = state.withLock { state in
       let observations = state.live.filter { isMeant($0.params) }
       if observations.isEmpty { state.early.append(Early(result: result, isMeant: isMeant)) }

@@ -66,7 +66,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async -> Event? {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = sink.trace.location(fileID, filePath, line, column)
     guard let event = await sink.takeNext(at: location) else { return nil }
     guard let typed = event as? Event else {
       location.fail(
@@ -97,7 +97,7 @@ public final class FakeTrapezioInterop: TestEventRecorder, TrapezioInterop {
     let event = await nextEvent(
       as: Event.self, fileID: fileID, filePath: filePath, line: line, column: column)
     guard let event else { return }
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    sink.trace.location(fileID, filePath, line, column)
       .expect(event, toBe: expected, "The next interop event")
   }
 

@@ -157,7 +157,7 @@ public final class MessageRecorder: TestEventRecorder {
           title: title,
           role: message.actions.indices.contains(index) ? message.actions[index].role : nil)
       })
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    sink.trace.location(fileID, filePath, line, column)
       .expect(MessageContent(message), toBe: expected, "The next message")
   }
 
@@ -173,7 +173,7 @@ public final class MessageRecorder: TestEventRecorder {
     let message = await nextMessage(
       fileID: fileID, filePath: filePath, line: line, column: column)
     guard let message else { return }
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    sink.trace.location(fileID, filePath, line, column)
       .expect(MessageContent(message), toBe: MessageContent(expected), "The next message")
   }
 }

@@ -91,7 +91,7 @@ extension TestEventRecorder where Event: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = sink.trace.location(fileID, filePath, line, column)
     guard let event = await sink.takeNext(at: location) else { return }
     location.expect(event, toBe: expected, "The next \(sink.kind)")
   }

@@ -31,7 +31,9 @@ public final class TestEventSink<Event>: TestEventRecorder {
   /// test.
   public var limit: Duration
 
+  nonisolated let trace = TestTrace()
   nonisolated let kind: String
+  private nonisolated let label: String
   nonisolated let advice: String
   /// A common reason for a missing event, shown in failures that involve a test store.
   let hint: String?
@@ -69,6 +71,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
     hint: String? = nil, of owner: (name: String, location: TestLocation)? = nil
   ) {
     self.kind = kind
+    label = kind == "message" ? kind : name
     self.owner = owner
     self.limit = limit
     self.hint = hint
@@ -79,7 +82,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
     // Reports on the releasing thread, because a later report could not be attributed to the test.
     guard let owner, !terms.contains(where: { $0.exhaustivity != .on }) else { return }
     guard let section = FailureText.unasserted(left.descriptions, kind, advice) else { return }
-    owner.location.fail(
+    owner.location.of(trace).fail(
       FailureText.leftovers([section], "before the \(owner.name) was released"),
       see: "not-everything-asserted")
   }
@@ -106,6 +109,8 @@ public final class TestEventSink<Event>: TestEventRecorder {
   @discardableResult
   func record(_ event: Event) -> Int {
     recorded.append(event)
+    let (label, value) = (label, TestStepValue(any: event))
+    trace.add("\(label): \(TestStep.text(of: value.any))")
     defer { signal.notify() }
     return left.append(event)
   }
@@ -147,6 +152,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
   }
 
   func takeNext(at location: TestLocation) async -> Event? {
+    let location = location.of(trace)
     let scopes = scopes.compactMap { $0() }
     let source = scopes.isEmpty ? TestWait.Source.test : .work(scopes)
     let wait = TestWait(signal: signal, source: source, limit: limit)
@@ -165,12 +171,14 @@ public final class TestEventSink<Event>: TestEventRecorder {
         missing("none came, and no work of the store is running", FailureText.visibleWork),
         see: "no-running-work")
     case .idle, .settled, .late:
-      location.fail(missing("none came\(end.clause("within", limit))", end.remedy), see: "event-missing")
+      location.fail(
+        missing("none came\(end.clause("within", limit))", end.remedy), see: "event-missing")
     }
     return nil
   }
 
   func assertEmpty(at location: TestLocation) {
+    let location = location.of(trace)
     let events = unasserted.map { FailureText.dump($0) }
     guard !events.isEmpty else { return }
     skip()
@@ -198,7 +206,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
   }
 }
 
-extension TestEventSink: TestRecorded {
+extension TestEventSink: TestRecorded, TestTraced {
   nonisolated var unassertedDescriptions: [String] { left.descriptions }
 
   func skip() {

@@ -34,7 +34,7 @@ extension TestFlow {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async -> TestWork? {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = work.trace.location(fileID, filePath, line, column)
     let call = FailureText.send(event)
     guard !isTooLate(call, location) else { return nil }
     stores.sync()
@@ -60,7 +60,9 @@ extension TestFlow {
       store.send(event)
     }
     await user.settle(call, after: undecided, limit: limit, at: location)
-    return TestWork(sent, of: call, limit: limit, scopes: { [weak self] in self?.tasks ?? [] }) {
+    return TestWork(
+      sent, of: call, limit: limit, work.trace, scopes: { [weak self] in self?.tasks ?? [] }
+    ) {
       [weak self] in self?.running ?? ""
     }
   }
@@ -82,7 +84,7 @@ extension TestFlow {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = work.trace.location(fileID, filePath, line, column)
     guard !isTooLate("expectScreen(_:)", location) else { return }
     let isShown = { @MainActor [weak self] in
       guard let current = self?.stack.current else { return false }
@@ -125,7 +127,7 @@ extension TestFlow {
     line: UInt = #line, column: UInt = #column,
     _ isMet: @escaping @MainActor (Store.State) -> Bool
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = work.trace.location(fileID, filePath, line, column)
     guard !isTooLate("expectState(of:)", location) else { return }
     let end = await wait { [weak self] in
       (self?.existing(type)).map { isMet($0.state) } ?? false
@@ -159,7 +161,7 @@ extension TestFlow {
     line: UInt = #line, column: UInt = #column
   ) -> Store? {
     store(
-      type, at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      type, at: work.trace.location(fileID, filePath, line, column))
   }
 
   private func store<Store: TrapezioStoreProtocol>(

@@ -25,7 +25,7 @@ extension TestFlow {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = work.trace.location(fileID, filePath, line, column)
     guard !isTooLate("finish()", location) else { return }
     user.beginWait()
     defer { user.endWait() }
@@ -56,7 +56,7 @@ extension TestFlow {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = work.trace.location(fileID, filePath, line, column)
     guard !isTooLate("end()", location) else { return }
     user.beginWait()
     defer { user.endWait() }

@@ -134,6 +134,7 @@ public final class TestFlow: TestUserActions {
     ownsMessages = messages == nil
     let messages = messages ?? MessageRecorder(limit, nil)
     let work = TestWorkContext()
+    let location = location.of(work.trace)
     self.limit = limit
     self.interop = interop
     self.messages = messages
@@ -144,6 +145,7 @@ public final class TestFlow: TestUserActions {
     user = TestUser(of: "flow", limit: limit, shown: shown, stacks: { root.stacks.map(\.stack) })
     recorded = [user, interop.sink, messages.sink]
     stores = TestFlowStores(of: shown) { entry, stack in
+      work.trace.add("\(TestStep.text(of: entry.screen)) appears")
       let context = TrapezioScreenContext(entry: entry, in: stack, interop: interop)
       let subject = "Creating the store of \(entry.screen)"
       let store = Self.perform(subject, in: work, at: location) {
@@ -155,6 +157,7 @@ public final class TestFlow: TestUserActions {
       }
       return store
     }
+    work.trace.use(recorded)
     work.add(user)
     for (_, tasks) in owned { work.follow(tasks) }
     user.describeWork { [weak self] in self?.running ?? "" }
@@ -211,6 +214,7 @@ public final class TestFlow: TestUserActions {
     at location: TestLocation, _ body: () -> Value
   ) -> Value {
     let handler = StrataDiagnostics.handler
+    if let call { work.trace.add(.call(call)) }
     return work.run(call) {
       StrataDiagnostics.withHandler {
         location.fail(

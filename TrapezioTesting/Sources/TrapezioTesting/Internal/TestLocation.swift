@@ -4,13 +4,16 @@
 import IssueReporting
 
 struct TestLocation: Sendable {
+  /// The steps that a failure shows.
+  var trace: TestTrace?
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
   func fail(_ message: String, see section: String) {
-    report(FailureText.with(message, see: section))
+    let text = FailureText.with(message, see: section)
+    report(trace?.attach(to: text, at: self) ?? text)
   }
 
   private func report(_ message: String) {

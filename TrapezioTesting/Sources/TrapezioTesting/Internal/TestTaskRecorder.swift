@@ -3,7 +3,8 @@
 
 import Strata
 
-/// The observer that records which calls of the test have started a store's tasks.
+/// The observer that records which calls of the test have started a store's tasks, and the steps
+/// of the store.
 final class TestTaskRecorder: MesaObserver {
   private let context: TestWorkContext
 
@@ -19,7 +20,7 @@ final class TestTaskRecorder: MesaObserver {
       context.taskBegan(task.number, in: ObjectIdentifier(scope))
     case StrataFact.taskFinished(let task, let scope):
       context.taskFinished(task.number, in: ObjectIdentifier(scope))
-    default: break
+    default: context.trace.receive(fact)
     }
   }
 }

@@ -23,6 +23,7 @@ final class TestWorkContext: Sendable {
   let changed = TestSignal()
   /// The test that has created the context.
   let test = TestIdentity.current
+  let trace = TestTrace()
   private let awaited = StrataLock<[Awaited]>([])
   private let changeCount = StrataLock(0)
   /// The executor of the work, if the system has task executors.

@@ -23,7 +23,7 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = ledger.location(fileID, filePath, line, column)
     await finish(by: "finish()", waits: exhaustivity == .on, location)
   }
 
@@ -45,7 +45,7 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = ledger.location(fileID, filePath, line, column)
     guard !ledger.isTooLate("end()", at: location) else { return }
     var isSettled = true
     if exhaustivity == .on {
@@ -72,7 +72,7 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = ledger.location(fileID, filePath, line, column)
     base.tasks.cancelAll()
     _ = await waitUntilIdle("cancelTasks()", location)
   }

@@ -24,7 +24,7 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = ledger.location(fileID, filePath, line, column)
     guard !ledger.isTooLate("expectNoChange()", at: location) else { return }
     await ledger.waitUntilQuiet(limit: limit)
     let changes = ledger.recorder.changes

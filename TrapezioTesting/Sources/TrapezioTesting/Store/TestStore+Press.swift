@@ -28,7 +28,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column,
     _ expectation: ((inout Base.State) throws -> Void)? = nil
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = ledger.location(fileID, filePath, line, column)
     let call = text.map { "press(\"\(title)\", of: \"\($0)\")" } ?? "press(\"\(title)\")"
     guard !ledger.isTooLate(call, at: location) else { return }
     let matches = messages.asserted.filter { $0.offers(title, in: text) }
@@ -41,6 +41,7 @@ extension TestStore {
     base.tellChanges()
     let before = base.state
     let undecided = ledger.undecided
+    ledger.work.trace.add(.call(call))
     let (isPressed, change) = ledger.recorder.recordSend {
       defer { base.tellChanges() }
       return ledger.work.run(call) {

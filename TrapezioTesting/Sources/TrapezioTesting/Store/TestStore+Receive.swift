@@ -27,7 +27,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column,
     _ expectation: (inout Base.State) throws -> Void
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = ledger.location(fileID, filePath, line, column)
     guard exhaustivity == .on else { return await receiveSome(expectation, location) }
     guard await wait(location, until: { !ledger.recorder.changes.isEmpty }) else { return }
     let change = ledger.takeNext()
@@ -82,7 +82,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column,
     until isMet: (Base.State) -> Bool
   ) async {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = ledger.location(fileID, filePath, line, column)
     var skipped: [TestChange<Base.State>] = []
     _ = await wait(
       location, goal: "meet the condition",

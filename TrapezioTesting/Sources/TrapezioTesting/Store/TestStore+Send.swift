@@ -36,13 +36,14 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column,
     _ expectation: ((inout Base.State) throws -> Void)? = nil
   ) async -> TestWork {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = ledger.location(fileID, filePath, line, column)
     let call = FailureText.send(event)
     let isMisuse = reportMisuse(of: call, at: location)
     // Reports the changes of earlier work first, because they are not part of the event's change.
     base.tellChanges()
     let before = base.state
     let undecided = ledger.undecided
+    ledger.work.trace.add(.call(call))
     let (sent, change) = ledger.recorder.recordSend {
       defer { base.tellChanges() }
       return ledger.work.run(call) {
@@ -54,7 +55,9 @@ extension TestStore {
     if let change { ledger.take(change, expectation) }
     if !isMisuse { ledger.assert(change, from: before, expectation, by: call, at: location) }
     await ledger.settleGuards(call, after: undecided, limit: limit, at: location)
-    return TestWork(sent, of: call, limit: limit, scopes: { [tasks = base.tasks] in [tasks] }) {
+    return TestWork(
+      sent, of: call, limit: limit, ledger.work.trace, scopes: { [tasks = base.tasks] in [tasks] }
+    ) {
       [ledger] in ledger.running
     }
   }

@@ -112,10 +112,10 @@ where Base.State: Equatable & Sendable {
     self.base = base
     self.limit = limit
     self.messages = messages
-    self.location = location
     ledger = TestLedger(base.state, tasks: base.tasks, recorded: recorded + [messages.sink]) {
       [weak base] in base?.tellChanges()
     }
+    self.location = location.of(ledger.work.trace)
     if !TestWorkContext.begin(ledger, of: base.tasks) {
       location.fail(
         """
@@ -125,6 +125,7 @@ where Base.State: Equatable & Sendable {
         events of the other.
         """, see: "second-test-store")
     }
+    ledger.work.trace.use(ledger.recorded)
     for user in ledger.users { ledger.work.add(user) }
     ledger.work.follow(base.tasks)
     for recorded in ledger.recorded {

@@ -17,17 +17,20 @@ public struct TestWork {
   private let work: StrataWork
   private let call: String
   private let limit: Duration
+  private let trace: TestTrace
   private let scopes: () -> [StrataTaskScope]
   private let running: @MainActor () -> String
 
   init(
-    _ work: StrataWork, of call: String, limit: Duration, scopes: @escaping () -> [StrataTaskScope],
+    _ work: StrataWork, of call: String, limit: Duration, _ trace: TestTrace,
+    scopes: @escaping () -> [StrataTaskScope],
     running: @escaping @MainActor () -> String
   ) {
     self.work = work
     self.call = call
     self.limit = limit
     self.scopes = scopes
+    self.trace = trace
     self.running = running
   }
 
@@ -56,7 +59,7 @@ public struct TestWork {
     defer { ending.cancel() }
     let wait = TestWait(signal: signal, source: .app(scopes), limit: limit)
     let end = await wait { work.isFinished }
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).checkIdle(
+    trace.location(fileID, filePath, line, column).checkIdle(
       end, "finish()", "Work of \"\(call)\" is still running", after: limit, running(),
       remedy: "Let it end, or cancel it with \"cancel()\".")
   }

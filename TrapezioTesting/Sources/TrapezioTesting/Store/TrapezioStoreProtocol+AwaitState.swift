@@ -46,7 +46,7 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
       FailureText.indented(TestWorkContext.pending(in: tasks)),
       end == .cancelled ? "" : end.remedy,
     ]
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    TestWorkContext.of(tasks).trace.location(fileID, filePath, line, column)
       .fail(
         sections.filter { !$0.isEmpty }.joined(separator: "\n\n"),
         see: end == .cancelled ? "test-cancelled" : "state-not-reached")

@@ -11,7 +11,9 @@ extension TestUser {
   ///
   /// The task returns `false` if the guard refuses or does not decide within the limit.
   func leave(at location: TestLocation) -> Task<Bool, Never> {
+    let location = location.of(trace)
     guard let stack else { return Task { true } }
+    trace.add("userLeaves()")
     // A swipe at the root has no effect.
     if stack.current != stack.root, stack.askedEntries.contains(stack.current) {
       location.fail(alreadyAsked(stack.current), see: "guard-already-asked")
@@ -128,7 +130,7 @@ extension TestUser {
   }
 }
 
-extension TestUser: TestRecorded {
+extension TestUser: TestRecorded, TestTraced {
   nonisolated var kind: String { "unanswered question" }
 
   nonisolated var unassertedDescriptions: [String] { left.descriptions }
@@ -162,7 +164,7 @@ extension TestUser: TestRecorded {
   }
 
   func refresh() {
-    left.set(openQuestions)
+    show(openQuestions)
     let descriptions = guardDescriptions
     guards.withLock { $0 = descriptions }
   }

@@ -11,6 +11,7 @@ public final class TestUser {
   /// The maximum time to wait for a question, for the outcome of `userLeaves()`, or for a guard.
   public var limit: Duration
 
+  nonisolated let trace = TestTrace()
   nonisolated let name: String
   nonisolated let left = TestUnasserted()
   nonisolated let guards = StrataLock<[String]>([])
@@ -18,6 +19,7 @@ public final class TestUser {
   let stacks: () -> [TrapezioStackNavigator]
   private var scopes: [() -> StrataTaskScope?] = []
   private var works: [@MainActor () -> String] = []
+  private var shownQuestions: [String] = []
   /// The number of times that unanswered questions have been reported at the end of a test.
   private(set) var reportCount = 0
   /// The number of running waits for a question, a guard and, in a flow, for a screen, a state or
@@ -43,8 +45,16 @@ public final class TestUser {
   var question: TrapezioQuestion? { stack?.question }
 
   func noteQuestion(_ question: TestQuestion) {
-    left.set(openQuestions + [question])
+    show(openQuestions + [question])
     TestWorkContext.note(self)
+  }
+
+  /// Records the open questions, and adds each new question to the trace.
+  func show(_ questions: [TestQuestion]) {
+    let texts = questions.map(\.customDumpDescription)
+    for text in texts where !shownQuestions.contains(text) { trace.add("question: \(text)") }
+    shownQuestions = texts
+    left.set(questions)
   }
 
   func describeWork(_ work: @escaping @MainActor () -> String) { works.append(work) }
@@ -62,6 +72,7 @@ public final class TestUser {
   // MARK: Questions
 
   func expectQuestion(_ title: String, at location: TestLocation) async -> TrapezioQuestion? {
+    let location = location.of(trace)
     let heading = "The question \"\(title)\" was expected, but"
     beginWait()
     defer { endWait() }
@@ -115,6 +126,7 @@ public final class TestUser {
   }
 
   func answer<Answer: Equatable & Sendable>(_ answer: Answer, at location: TestLocation) async {
+    let location = location.of(trace)
     let call = "answer(\(FailureText.dump(answer)))"
     guard let question = shownQuestion(call, at: location) else { return }
     let text = question.dialog.textField?.text ?? ""
@@ -131,10 +143,12 @@ public final class TestUser {
         Pass one of these answers, with the same type.
         """, see: "no-such-answer")
     }
+    trace.add(call)
     await settle(call, at: location) { question.answer(button, text: text) }
   }
 
   func press(_ title: String, _ text: String?, at location: TestLocation) async {
+    let location = location.of(trace)
     let call = text.map { "press(\"\(title)\", text: \"\($0)\")" } ?? "press(\"\(title)\")"
     guard let question = shownQuestion(call, at: location) else { return }
     let typed = text ?? question.dialog.textField?.text ?? ""
@@ -156,12 +170,15 @@ public final class TestUser {
         Pass the title of one of these buttons.
         """, see: "no-such-answer")
     }
+    trace.add(call)
     await settle(call, at: location) { question.answer(button, text: typed) }
   }
 
   func closeQuestion(at location: TestLocation) async {
+    let location = location.of(trace)
     let call = "closeQuestion()"
     guard let question = shownQuestion(call, at: location) else { return }
+    trace.add(call)
     await settle(call, at: location) { question.cancel() }
   }
 

@@ -23,7 +23,7 @@ extension TestUserActions {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async -> TrapezioQuestion? {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = user.trace.location(fileID, filePath, line, column)
     guard let question = await user.expectQuestion(dialog.title, at: location) else { return nil }
     let (expected, actual) = (ShownDialog(dialog), ShownDialog(question.dialog))
     guard expected != actual else { return question }

@@ -45,5 +45,15 @@ final class TestLocationXCTestTests: XCTestCase {
     precondition(descriptions.count == 1, "\(descriptions)")
     precondition(
       descriptions[0].contains("State was not expected to change, but it did:"), descriptions[0])
+    precondition(
+      descriptions[0].contains(
+        """
+        The last steps of the test:
+
+            send(.increment)
+              count: 4 → 5
+
+        See Failures#state-changed.
+        """), descriptions[0])
   }
 }
