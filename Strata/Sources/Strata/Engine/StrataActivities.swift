@@ -101,7 +101,9 @@ extension StrataTaskScope {
       return jobs.filter { $0.kind == .task }.flatMap { job -> [StrataActivity] in
         guard let task = job.task else { return [] }
         guard !task.activities.isEmpty else {
-          return [StrataActivity(task: task.info, id: nil, part: nil, prefersExecutor: false, wait: nil)]
+          return [
+            StrataActivity(task: task.info, id: nil, part: nil, prefersExecutor: false, wait: nil)
+          ]
         }
         return task.activities.map { id, activity in
           var wait = activity.waits.last?()

@@ -47,7 +47,7 @@ extension TestLocation {
 
         \(FailureText.indented(running()))
 
-        \(remedy)
+        \(end.advice(remedy))
         """, see: "work-left")
     }
   }

@@ -102,7 +102,7 @@ extension TestFlow {
         let (advice, section) =
           call == "end()"
           ? (FailureText.ignoredCancellation, "work-ignores-cancellation")
-          : ("Let it end, or end the test with \"end()\".", "work-left")
+          : (end.advice("Let it end, or end the test with \"end()\"."), "work-left")
         location.fail(
           """
           Work of the flow is still running\(end.clause("after", limit)):

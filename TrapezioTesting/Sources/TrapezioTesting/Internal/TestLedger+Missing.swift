@@ -31,7 +31,7 @@ extension TestLedger {
     for recorded in recorded { recorded.refresh() }
     let (advice, section) =
       call == "finish()"
-      ? ("Let it end, or cancel it with \"cancelTasks()\" or \"end()\".", "work-left")
+      ? (end.advice("Let it end, or cancel it with \"cancelTasks()\" or \"end()\"."), "work-left")
       : (FailureText.ignoredCancellation, "work-ignores-cancellation")
     location.fail(
       """

@@ -42,7 +42,23 @@ enum TestSight {
     self = .settled(isCertain: isCertain)
   }
 
-  static func waitsForTest(
+  /// Returns a sentence for each task whose wait the test cannot see, one per line.
+  static func unseen(in scopes: [StrataTaskScope]) -> String {
+    var subjects: [String] = []
+    for scope in scopes where !scope.isIdle {
+      let activities = StrataDiagnostics.activities(of: scope) ?? []
+      let unseen = activities.filter { !waitsForTest($0, among: activities, until: .now) }
+      for task in Set(unseen.map(\.task)).sorted(by: { $0.number < $1.number }) {
+        subjects.append("the task \(task)")
+      }
+      if unseen.isEmpty, TestWorkContext.of(known: scope)?.executor.hasUnseenChild == true {
+        subjects.append("a child task of the work")
+      }
+    }
+    return FailureText.lines(subjects.map { "The test cannot see what \($0) waits for." })
+  }
+
+  private static func waitsForTest(
     _ activity: StrataActivity, among others: [StrataActivity], until end: ContinuousClock.Instant
   ) -> Bool {
     guard let id = activity.id else { return false }

@@ -6,13 +6,14 @@ import Strata
 
 /// Waits in a test until a condition is met, or until it can no longer be met.
 struct TestWait {
-  enum End: Sendable {
+  enum End: Equatable, Sendable {
     case ready
     /// No work is running.
     case idle
     /// All work waits for the test.
     case settled
-    case late
+    /// The limit has passed. The text names the work that the test cannot see into, if there is any.
+    case late(unseen: String)
     case cancelled
 
     /// A clause for the sentence that says that what was awaited did not come.
@@ -24,7 +25,16 @@ struct TestWait {
       }
     }
 
-    var remedy: String { self == .late ? FailureText.raiseLimit : "Let the work continue." }
+    var remedy: String {
+      guard case .late = self else { return "Let the work continue." }
+      return advice(FailureText.raiseLimit)
+    }
+
+    /// Returns a remedy, after the reason why the wait has lasted until its limit.
+    func advice(_ remedy: String) -> String {
+      guard case .late(let unseen) = self, !unseen.isEmpty else { return remedy }
+      return "\(unseen)\n\n\(remedy)"
+    }
   }
 
   private enum Event: Sendable {
@@ -123,7 +133,9 @@ struct TestWait {
       }
       guard !isReady() else { return .ready }
       guard partsLeft > 0 else {
-        return isIdle ? .idle : await settle(&followed, continuation, isReady) ?? .late
+        if isIdle { return .idle }
+        return await settle(&followed, continuation, isReady)
+          ?? .late(unseen: TestSight.unseen(in: scopes ?? []))
       }
       if case .idle = event {
         guard !isIdle else { return .idle }

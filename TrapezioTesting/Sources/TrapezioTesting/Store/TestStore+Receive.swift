@@ -20,8 +20,8 @@ extension TestStore {
   /// values to assert. The method skips changes until one meets the expectation. If none does, it
   /// skips none.
   ///
-  /// In both cases, the test fails if no such change comes within ``limit``, or as soon as no work
-  /// is running.
+  /// In both cases, the test fails if no such change comes within ``limit``, or as soon as
+  /// nothing can happen without the test.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
@@ -76,7 +76,7 @@ extension TestStore {
   /// ```
   ///
   /// Returns immediately if ``state`` already meets the condition. The test fails if no state meets
-  /// the condition within ``limit``, or as soon as no work is running.
+  /// the condition within ``limit``, or as soon as nothing can happen without the test.
   public func receive(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,

@@ -29,8 +29,8 @@ import Trapezio
 ///
 /// The test store sees all work in the store's task scope: the work that `handle` launches, the
 /// work that this work launches in turn, and each `Task` that you add with `tasks.add(_:)`. It does
-/// not see a plain `Task { }`, or work with `in: .process`. A wait for a change or an event fails
-/// as soon as no work is running, after its limit at the latest, or if the test is cancelled.
+/// not see a plain `Task { }`, or work with `in: .process`. A wait fails as soon as
+/// nothing can happen without the test, after its limit at the latest, or if the test is cancelled.
 ///
 /// If the test store is released without ``finish(fileID:filePath:line:column:)``, it makes the
 /// same assertions. Instead of waiting for work, it fails if work is running. With ``exhaustivity``

@@ -106,6 +106,8 @@ extension FakeTrapezioNavigatorSettlingTests {
             The task "wait" is running, started by "send(Script(run: (Function)))".
             The guard of EditScreen(id: 7) has not returned.
 
+        The test cannot see what the task "wait" waits for.
+
         Let the work continue, or raise "limit".
 
         See Failures#change-missing.

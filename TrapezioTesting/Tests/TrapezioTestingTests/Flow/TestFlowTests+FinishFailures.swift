@@ -174,6 +174,8 @@ extension TestFlowFailuresTests {
 
             Session: The task "sync" is running.
 
+        The test cannot see what the task "sync" waits for.
+
         Let it end, or end the test with "end()".
 
         See Failures#work-left.

@@ -124,6 +124,8 @@ struct TestWorkTests {
             The task "halve" is running, started by "send(.waitAndHalve)".
             2 calls of FakeInteractor<Int, Int> wait for an answer: call "succeed" or "fail(with:)".
 
+        The test cannot see what the task #1 waits for.
+
         Let the work continue, or raise "limit".
 
         See Failures#change-missing.

@@ -20,6 +20,7 @@ struct Waits {
   static let tally = StrataLock(Tally())
 
   static func main() async {
+    guard CommandLine.arguments.dropFirst().first != "table" else { return await Table().print() }
     let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
     let total = Int(arguments.first ?? 1_000_000)
     let first = arguments.dropFirst().first ?? 0
