@@ -9,12 +9,30 @@ struct TestLocation: Sendable {
   let line: UInt
   let column: UInt
 
+  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+    TestRun.watch()
+  }
+
   func fail(_ message: String, see section: String) {
     report(FailureText.with(message, see: section))
   }
 
   private func report(_ message: String) {
-    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+    guard TestRun.isOutsideTests else {
+      return reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+    for reporter in IssueReporters.current {
+      guard !(reporter is _DefaultReporter) else {
+        TestRun.fail(message, at: self)
+        continue
+      }
+      reporter.reportIssue(
+        message, severity: .error, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
   }
 }
 
