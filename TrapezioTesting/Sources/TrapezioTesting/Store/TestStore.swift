@@ -135,6 +135,7 @@ where Base.State: Equatable & Sendable {
       }
     }
     base.use(ledger.recorder)
+    ledger.recorder.follow(base.state) { [weak base] in base?.state }
     messages.observe(base)
   }
 
