@@ -77,7 +77,8 @@ where Base.State: Equatable & Sendable {
   /// await detail.expectEvent(.dismiss)
   /// ```
   ///
-  /// The test must assert their events and answer their questions. Without `messages`, the test
+  /// The test must assert their events and answer their questions. If test stores share a fake, the
+  /// last of them to finish verifies this. Without `messages`, the test
   /// store creates a recorder. The test store does not see changes that the store made earlier.
   ///
   /// The test fails if the store already has a test store that is neither finished nor released. If
