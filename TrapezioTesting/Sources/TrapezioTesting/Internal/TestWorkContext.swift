@@ -25,6 +25,8 @@ final class TestWorkContext: Sendable {
 
   /// The context of the test store or flow whose call is running or started the current work.
   @TaskLocal static var current: TestWorkContext?
+  /// The contexts of the calls or the work around that call, for a test store that other work uses.
+  @TaskLocal private static var outer: [TestWorkContext] = []
   /// The test's call that is running or started the current work.
   @TaskLocal static var call: String?
 
@@ -37,7 +39,8 @@ final class TestWorkContext: Sendable {
   private let tasks = StrataLock<[Start: (waits: Bool, call: String?)]>([:])
 
   static func note(_ awaited: any TestAwaited) {
-    (current ?? StrataTaskScope.current.map { of($0) })?.add(awaited)
+    let contexts = outer + [current, StrataTaskScope.current.map { of($0) }]
+    for case let context? in contexts { context.add(awaited) }
   }
 
   static func of(_ scope: StrataTaskScope) -> TestWorkContext {
@@ -81,7 +84,10 @@ final class TestWorkContext: Sendable {
 
   /// Runs a call of the test, whose work then belongs to this context.
   func run<Value>(_ call: String?, _ body: () -> Value) -> Value {
-    Self.$current.withValue(self) { Self.$call.withValue(call, operation: body) }
+    let outer = Self.outer + [Self.current].compactMap { $0 === self ? nil : $0 }
+    return Self.$outer.withValue(outer) {
+      Self.$current.withValue(self) { Self.$call.withValue(call, operation: body) }
+    }
   }
 
   /// Waits until the work that is ready to run has run, or until a limit has passed.
