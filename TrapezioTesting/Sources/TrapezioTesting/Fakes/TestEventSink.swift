@@ -45,6 +45,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
   private var terms: [TestTerms] = []
   private var scopes: [() -> StrataTaskScope?] = []
   private var works: [@MainActor () -> String] = []
+  private var idleRemedy: @MainActor () -> String = { FailureText.visibleWork }
   private(set) var recorded: [Event] = []
   private(set) var assertedCount = 0
   private var clearedCount = 0
@@ -159,7 +160,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
         see: "test-cancelled")
     case .idle:
       location.fail(
-        missing("none came, and no work of the store is running", FailureText.visibleWork),
+        missing("none came, and no work of the store is running", idleRemedy()),
         see: "no-running-work")
     case .late:
       location.fail(
@@ -209,9 +210,13 @@ extension TestEventSink: TestRecorded {
 
   func follow(_ terms: TestTerms) { self.terms.append(terms) }
 
-  func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {
+  func attach(
+    to tasks: StrataTaskScope, running: @escaping @MainActor () -> String,
+    remedy: @escaping @MainActor () -> String
+  ) {
     // Weak, because the tasks retain their store's observers, and one of them retains the sink.
     scopes.append { [weak tasks] in tasks }
     works.append(running)
+    idleRemedy = remedy
   }
 }

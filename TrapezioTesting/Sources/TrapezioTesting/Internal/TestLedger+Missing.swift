@@ -20,7 +20,7 @@ extension TestLedger {
       sections.append("A change was expected, but none came\(reason).")
     }
     if isIdle {
-      sections.append(FailureText.visibleWork)
+      sections.append(history.remedy)
     } else {
       sections += [FailureText.indented(running), FailureText.raiseLimit]
     }

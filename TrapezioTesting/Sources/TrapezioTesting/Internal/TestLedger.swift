@@ -13,6 +13,7 @@ final class TestLedger<State: Equatable & Sendable> {
   nonisolated let tasks: StrataTaskScope
   nonisolated let recorded: [any TestRecorded]
   nonisolated let work: TestWorkContext
+  nonisolated let history = TestWorkHistory()
   nonisolated let terms: TestTerms
   /// The state up to which the test has asserted every change.
   private var settled: State

@@ -41,6 +41,7 @@ extension TestStore {
     base.tellChanges()
     let before = base.state
     let undecided = ledger.undecided
+    ledger.history.begin(call)
     let (isPressed, change) = ledger.recorder.recordSend {
       defer { base.tellChanges() }
       return ledger.work.run(call) {

@@ -43,6 +43,7 @@ extension TestStore {
     base.tellChanges()
     let before = base.state
     let undecided = ledger.undecided
+    ledger.history.begin(call)
     let (sent, change) = ledger.recorder.recordSend {
       defer { base.tellChanges() }
       return ledger.work.run(call) {

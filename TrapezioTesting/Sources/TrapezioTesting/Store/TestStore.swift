@@ -132,11 +132,16 @@ where Base.State: Equatable & Sendable {
     for user in ledger.users { ledger.work.add(user) }
     ledger.work.runWork(of: base.tasks)
     base.use(TestTaskRecorder(ledger.work))
+    base.use(ledger.history)
     for recorded in ledger.recorded {
       recorded.follow(ledger.terms)
       recorded.attach(to: base.tasks) { [weak ledger] in
         ledger.flatMap { $0.isFinished ? nil : $0.running } ?? ""
+      } remedy: { [history = ledger.history] in
+        history.remedy
       }
+      // A question can be open before the test store exists.
+      recorded.refresh()
     }
     base.use(ledger.recorder)
     ledger.recorder.follow(base.state) { [weak base] in base?.state }

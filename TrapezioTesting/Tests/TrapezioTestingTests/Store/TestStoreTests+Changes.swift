@@ -187,7 +187,7 @@ extension TestStoreTests {
     let message = """
       A change was expected, but none came, and no work of the store is running.
 
-      \(FailureCapture.noRunningWork)
+      \(FailureCapture.endedWork)
       """
     #expect(capture.messages == Array(repeating: message, count: 20))
   }
