@@ -45,6 +45,19 @@ struct TestStoreClosuresTests {
     }
   }
 
+  struct HiddenState: TrapezioState, CustomReflectable {
+    var count = 0
+    var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+  }
+
+  enum HiddenEvent: TrapezioEvent { case change }
+
+  final class HiddenStore: TrapezioStore<CounterScreen, HiddenState, HiddenEvent> {
+    init() { super.init(screen: CounterScreen(), initialState: HiddenState()) }
+
+    override func handle(event: HiddenEvent) { update { $0.count += 1 } }
+  }
+
   static func failure(of call: String) -> String {
     """
     The trailing closure of "\(call)" changed the store itself, because it wrote into an object \
@@ -93,6 +106,32 @@ struct TestStoreClosuresTests {
     let store = TestStore(ModelStore())
     await store.send(.rename) { $0.models = [Model(name: "b")] }
     await store.finish()
+  }
+
+  @Test("a difference that no description shows comes with its remedy")
+  func invisibleDifference() async {
+    let capture = await captureFailures {
+      let store = TestStore(HiddenStore())
+      await store.send(.change)
+      await store.finish()
+    }
+    #expect(
+      capture.text == """
+        State was not expected to change, but it did:
+
+              // Not equal but no difference detected:
+            − TestStoreClosuresTests.HiddenState()
+            + TestStoreClosuresTests.HiddenState()
+
+        (Expected: −, Actual: +)
+
+        The values are not equal, but look the same. Correct "==", or conform the type to \
+        CustomDumpReflectable to show what differs.
+
+        Describe the change in the trailing closure of "send(.change)", or set "store.exhaustivity = .off".
+
+        See Failures#state-changed.
+        """)
   }
 
   @Test("an error of a closure is the only failure")
