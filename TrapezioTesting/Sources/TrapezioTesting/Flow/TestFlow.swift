@@ -160,6 +160,8 @@ public final class TestFlow: TestUserActions {
     for (_, tasks) in owned { work.register(for: tasks) }
     user.describeWork { [weak self] in self?.running ?? "" }
     stores.sync()
+    // A question can be open before the flow exists.
+    user.refresh()
     follow()
   }
 
