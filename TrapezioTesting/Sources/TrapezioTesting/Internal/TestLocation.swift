@@ -22,9 +22,7 @@ struct TestLocation: Sendable {
   }
 
   private func report(_ message: String) {
-    guard TestRun.isOutsideTests else {
-      return reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
-    }
+    guard TestRun.isOutsideTests else { return reportToTest(message) }
     for reporter in IssueReporters.current {
       guard !(reporter is _DefaultReporter) else {
         TestRun.fail(message, at: self)
@@ -33,6 +31,10 @@ struct TestLocation: Sendable {
       reporter.reportIssue(
         message, severity: .error, fileID: fileID, filePath: filePath, line: line, column: column)
     }
+  }
+
+  func reportToTest(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 

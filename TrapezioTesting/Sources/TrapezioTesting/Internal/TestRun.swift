@@ -15,21 +15,18 @@ import Strata
 
 /// The test framework that runs the tests of the process.
 ///
-/// Swift Testing knows the test only in the test's own tasks. Elsewhere, such as in a detached task,
-/// `reportIssue` tells XCTest of the failure, which ignores it unless one of its test cases runs.
+/// Swift Testing knows the current test only in the test's own tasks. Elsewhere, such as in a
+/// detached task, `reportIssue` reports to XCTest, which ignores a failure unless a test case is
+/// running.
 enum TestRun {
   /// Whether `reportIssue` would lose a failure, because no test is current and no test case runs.
   static var isOutsideTests: Bool {
     TestContext.current == .xcTest && isTestCaseRunning != true
   }
 
-  /// Fails the run at a line, but no test.
+  /// Fails the run, without a test.
   static func fail(_ message: String, at location: TestLocation) {
-    if isTestCaseRunning == nil {
-      reportIssue(
-        message, fileID: location.fileID, filePath: location.filePath, line: location.line,
-        column: location.column)
-    }
+    if isTestCaseRunning == nil { location.reportToTest(message) }
     #if canImport(Testing)
       Issue.record(
         Comment(rawValue: message),
