@@ -31,7 +31,7 @@ enum FailureText {
     return text + remedy
   }
 
-  /// Returns the difference between two values and, if none is visible, a paragraph with the remedy.
+  /// Returns the difference between two values and, if none is visible, a remedy.
   private static func comparison<Value>(_ old: Value, _ new: Value) -> (String, remedy: String) {
     let difference = diff(old, new, format: .proportional)
     let text = indented(difference ?? dump(new))

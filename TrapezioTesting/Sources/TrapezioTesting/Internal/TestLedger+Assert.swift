@@ -35,7 +35,7 @@ extension TestLedger {
     }
   }
 
-  /// Fails the test and returns `true` if a closure has written into an object of the store's state.
+  /// Fails the test and returns `true` if a closure has written into an object of the state.
   func failOnChange(of objects: StateObjects, by call: String, at location: TestLocation) -> Bool {
     guard let (type, contents) = objects.changed else { return false }
     location.fail(

@@ -22,7 +22,8 @@ extension TestLedger {
     if isIdle {
       sections.append(history.remedy)
     } else {
-      sections += [FailureText.indented(running), FailureText.raiseLimit]
+      sections += [FailureText.indented(running), history.ignored, FailureText.raiseLimit]
+        .compactMap(\.self)
     }
     location.fail(
       sections.joined(separator: "\n\n"),

@@ -42,17 +42,20 @@ final class TestWorkHistory: MesaObserver {
     }
   }
 
+  /// A sentence about the ignored launch of the last call, if any.
+  var ignored: String? {
+    state.withLock { $0.ignored }.map { call, running in
+      let reason = running.map { "the task \($0) was running" } ?? "of its throttle"
+      return "\"\(call)\" launched work, but the launch was ignored because \(reason)."
+    }
+  }
+
   /// The reason why no work is running, with the remedy.
   var remedy: String {
-    let state = state.withLock { $0 }
-    if let (call, running) = state.ignored {
-      let reason = running.map { "the task \($0) was running" } ?? "of its throttle"
-      return """
-        "\(call)" launched work, but the launch was ignored because \(reason).
-
-        Send the event when the launch is not ignored, or remove the wait.
-        """
+    if let ignored {
+      return "\(ignored)\n\nSend the event when the launch is not ignored, or remove the wait."
     }
+    let state = state.withLock { $0 }
     if let call = state.call, !state.hasWorkedSinceCall {
       return "\"\(call)\" started no work.\n\n\(FailureText.visibleWork)"
     }

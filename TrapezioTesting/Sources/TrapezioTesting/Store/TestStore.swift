@@ -24,8 +24,8 @@ import Trapezio
 ///   event counts as one change, and so does each `update` that is not part of an event.
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
-/// The closures describe changes of values. If a closure writes into an object of the state, the test
-/// fails, because the store has the same object.
+/// The closures describe changes of values. If a closure writes into an object of the state, the
+/// test fails, because the store has the same object.
 ///
 /// ``state`` contains only the asserted changes. <doc:WhatATestAccountsFor> explains the order of
 /// changes.

@@ -65,7 +65,35 @@ struct TestStoreIgnoredTests {
     #expect(capture.text == failure("send(.load)", "the task \"load\" was running"))
   }
 
-  @Test("a missing event names the throttle of the launch")
+  @Test("a missing change names the running task because of which the launch was ignored")
+  func stillRunning() async {
+    let capture = await captureFailures {
+      let store = TestStore(LoadStore(use))
+      await store.send(.load) { $0.isHalving = true }
+      await use.expectCall(4)
+      await store.send(.load)
+      store.limit = .milliseconds(50)
+      await store.receive { $0.count = 6 }
+      await store.cancelTasks()
+      store.skipChanges()
+      await store.finish()
+    }
+    #expect(
+      capture.text == """
+        A change was expected, but none came within 0.05 seconds.
+
+            The task "load" is running, started by "send(.load)".
+            1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
+
+        "send(.load)" launched work, but the launch was ignored because the task "load" was running.
+
+        Let the work continue, or raise "limit".
+
+        See Failures#change-missing.
+        """)
+  }
+
+  @Test("a missing change names the throttle of the launch")
   func throttle() async {
     let capture = await captureFailures {
       let store = TestStore(LoadStore(use))
