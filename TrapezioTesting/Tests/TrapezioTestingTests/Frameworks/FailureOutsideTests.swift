@@ -20,7 +20,8 @@
     /// The failure of this process, or `nil` if it runs the tests.
     static let current = ProcessInfo.processInfo.environment[variable].flatMap(Self.init)
 
-    func report() async {
+    /// Reports this failure in a detached task, and returns it.
+    func report() async -> Failing {
       await Task.detached {
         switch self {
         case .assertion: self.reportNow()
@@ -38,6 +39,7 @@
           await store.send(.increment)
         }
       }.value
+      return self
     }
 
     func reportNow() {
@@ -68,44 +70,50 @@
     }
   }
 
-  @Suite("A failure where no test is current")
+  @Suite("A failure where no test is current", .inTurn)
   struct FailureOutsideTests {
-    @Test("fails the run of Swift Testing, at the line of the failure", arguments: Failing.allCases)
+    @Test(
+      "fails the run of Swift Testing, at the line of the failure",
+      .enabled(if: Failing.current == nil), arguments: Failing.allCases)
     fileprivate func swiftTesting(_ failing: Failing) async throws {
-      guard Failing.current == nil else { return }
       try await failing.expectFailure(of: [
         "--testing-library", "swift-testing", "--filter", "FailureOutsideTests/inChild",
       ])
     }
 
-    @Test("fails the run of XCTest, at the line of the failure", arguments: Failing.allCases)
+    @Test(
+      "fails the run of XCTest, at the line of the failure",
+      .enabled(if: Failing.current == nil), arguments: Failing.allCases)
     fileprivate func xcTest(_ failing: Failing) async throws {
-      guard Failing.current == nil else { return }
       try await failing.expectFailure(of: ["TrapezioTestingTests.FailureOutsideXCTests/testFails"])
     }
 
-    @Test("fails the run of XCTest after its last test, too")
+    @Test("fails the run of XCTest after its last test, too", .enabled(if: Failing.current == nil))
     func afterXCTest() async throws {
-      guard Failing.current == nil else { return }
       try await Failing.assertion.expectFailure(of: [
         "TrapezioTestingTests.FailureOutsideXCTests/testFailsLater"
       ])
     }
 
     @Test("is reported in a child process") func inChild() async {
-      await Failing.current?.report()
+      let reported = await Failing.current?.report()
+      #expect(reported == Failing.current)
     }
   }
 
   final class FailureOutsideXCTests: XCTestCase {
-    func testFails() async { await Failing.current?.report() }
+    func testFails() async {
+      let reported = await Failing.current?.report()
+      XCTAssertEqual(reported, Failing.current)
+    }
 
     @MainActor
     func testFailsLater() {
-      guard let failing = Failing.current else { return }
+      let observer = Failing.current.map { EndObserver($0) }
       // Lets the kit follow the test cases.
       _ = FakeTrapezioInterop()
-      XCTestObservationCenter.shared.addTestObserver(EndObserver(failing))
+      if let observer { XCTestObservationCenter.shared.addTestObserver(observer) }
+      XCTAssertEqual(observer == nil, Failing.current == nil)
     }
   }
 
