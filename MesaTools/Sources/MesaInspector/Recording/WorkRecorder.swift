@@ -37,7 +37,7 @@
       case .returns(let useCase, let result): addStep(useCase, .returned, result, tellChanges)
       case .observes(let useCase, let params): addStep(useCase, .observed, params, tellChanges)
       case .emits(let useCase, let result): addStep(useCase, .emitted, result, tellChanges)
-      case .taskRuns: break
+      case .taskRuns, .launchIgnored: break
       case .warning(let text): recording.add(.warning(text))
       }
     }

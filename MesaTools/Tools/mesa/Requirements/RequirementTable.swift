@@ -30,6 +30,7 @@ enum RequirementTable {
     Trapezio TrapezioStoreProtocol defaults func observe<Value>(_ value: @escaping @MainActor (Self.State) -> Value, _ onChange: @escaping @MainActor (Value) -> Void) -> TrapezioObservation where Value: Equatable
     Trapezio TrapezioStoreProtocol defaults func read<Value>(_ keyPath: KeyPath<Self.State, Value>) -> Value where Value: Equatable
     Trapezio TrapezioStoreProtocol defaults func tellChanges()
+    Trapezio TrapezioStoreProtocol defaults func use(_ observer: any MesaObserver) -> MesaObserverToken
     Trapezio TrapezioStoreProtocol refines StrataTaskOwner
     Trapezio TrapezioStoreProtocol requires func end()
     Trapezio TrapezioStoreProtocol requires func send(_ event: Self.Event) -> StrataWork

@@ -25,7 +25,14 @@ extension StrataTaskScope {
     }
     // Only a throttle can drop others.
     let admission = throttle == nil ? tree.withLock(join) : change(join)
-    if case .joined(let joined) = admission {
+    switch admission {
+    case .ended: break
+    case .ignored:
+      observers.tell(
+        StrataFact.launchIgnored(
+          ifRunning == .ignoreNew ? runningTasks.first { $0.name == key?.name } : nil, in: self))
+    case .inTheWay: observers.tell(StrataFact.launchIgnored(holder?.task?.info, in: self))
+    case .joined(let joined):
       cancel(joined.replaced)
       if let info = joined.job.task?.info {
         observers.tell(

@@ -76,6 +76,17 @@ public final class MesaObservers: Sendable {
     return token
   }
 
+  /// Returns whether an object observes this list, directly or through an outer list.
+  ///
+  /// ```swift
+  /// if !scope.observers.contains(taskLog) { scope.use(taskLog) }
+  /// ```
+  ///
+  /// A paused observer does not count.
+  public func contains(_ observer: any MesaObserver) -> Bool {
+    observers(includesPaused: false).contains { Self.isSame($0, observer) }
+  }
+
   private static func isSame(_ lhs: any MesaObserver, _ rhs: any MesaObserver) -> Bool {
     guard type(of: lhs) is AnyClass, type(of: rhs) is AnyClass else { return false }
     return (lhs as AnyObject) === (rhs as AnyObject)

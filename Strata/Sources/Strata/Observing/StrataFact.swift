@@ -32,6 +32,9 @@ public enum StrataFact: MesaFact {
   ///
   /// Exists only in debug builds. See ``StrataActivity``.
   case taskRuns(StrataTaskInfo, in: StrataTaskScope)
+  /// A launch has been ignored, because of the running task with the same id or the same `loading:`
+  /// flag, or, without a task, because of its `throttle:`.
+  case launchIgnored(StrataTaskInfo?, in: StrataTaskScope)
   /// A task has waited for its delay and for previous work, and starts its work.
   case taskWaited(StrataTaskInfo, in: StrataTaskScope)
   /// A task delivers a value to `reduce`, on the main actor.

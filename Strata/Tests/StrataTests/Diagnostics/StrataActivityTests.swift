@@ -5,7 +5,7 @@ import Strata
 import Testing
 
 /// What the tasks of a scope wait for, in debug builds.
-@MainActor @Suite("Activity")
+@MainActor @Suite("Activity", .inTurn)
 struct StrataActivityTests {
   private let scope = StrataTaskScope()
   private let gate = Gate()

@@ -10,6 +10,8 @@ final class Recorder: MesaObserver {
 
   /// The texts of the facts and of a test.
   let lines: Log<String>
+  /// The names of the running tasks because of which launches were ignored.
+  let ignored = Log<String>()
   let launches = Log<StrataFact.Launch>()
   let values = Log<any Sendable>()
   let useCases = Log<ObjectIdentifier>()
@@ -44,6 +46,7 @@ final class Recorder: MesaObserver {
     case StrataFact.returns(let useCase, let result): record("returns", result, useCase)
     case StrataFact.observes(let useCase, let params): record("observes \(params)", useCase)
     case StrataFact.emits(let useCase, let result): record("emits", result, useCase)
+    case StrataFact.launchIgnored(let task, _): ignored.append(task?.name ?? "-")
     case StrataFact.warning(let text): record(text)
     default: Issue.record("\(fact) is no fact of Strata.")
     }

@@ -81,6 +81,19 @@ struct MesaObserversTests {
     #expect(lines == ["0", "1"])
   }
 
+  @Test("a list contains its observers and those of the outer list, unless they are paused")
+  func contains() {
+    let inner = makeInner()
+    #expect(!inner.contains(recorder))
+    let token = list.use(recorder)
+    #expect(inner.contains(recorder))
+    token.isPaused = true
+    #expect(!inner.contains(recorder))
+    inner.use(recorder)
+    #expect(inner.contains(recorder))
+    #expect(!list.contains(recorder))
+  }
+
   @Test("a value that is added twice is in the list twice, and each token removes one")
   func sameValue() {
     let tokens = (1...2).map { _ in list.use(Lines(log: recorder.lines)) }

@@ -41,6 +41,23 @@ struct StrataFactTests {
     #expect(lines == ["started a", "cancelled a", "finished a"])
   }
 
+  @Test("an ignored launch names the running task with its id", arguments: Launcher.allCases)
+  func ignored(launcher: Launcher) async throws {
+    let task = launcher.start(in: scope, id: "a", work: { [gate] in await gate.pass() })
+    let other = launcher.start(in: scope, id: "a", ifRunning: .ignoreNew, work: {})
+    #expect(recorder.ignored.elements == ["a"])
+    gate.open()
+    for task in [task, other] { try await task.end() }
+  }
+
+  @Test("a throttled launch that is ignored names no task")
+  func throttled() async throws {
+    for _ in 1...2 {
+      try await strataLaunchWithResult(in: scope, id: "a", throttle: .seconds(1_000)) {}.end()
+    }
+    #expect(recorder.ignored.elements == ["-"])
+  }
+
   @Test("a replaced task is cancelled before its successor starts")
   func replaced() async throws {
     var tasks: [Launcher.Launched] = []

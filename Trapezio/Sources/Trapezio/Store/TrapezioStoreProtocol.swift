@@ -78,6 +78,21 @@ public protocol TrapezioStoreProtocol<State, Event>: StrataTaskOwner, Sendable {
   /// A test store calls this method. If a store tells its observers immediately, it does nothing.
   func tellChanges()
 
+  /// Adds an observer or a plugin to this store, which tells it everything from then on.
+  ///
+  /// ```swift
+  /// let store = CounterStore(screen: CounterScreen(initialValue: 0))
+  /// let token = store.use(recorder)
+  /// // …
+  /// token.remove()
+  /// ```
+  ///
+  /// The store retains the observer until you remove it with the token. It receives facts after
+  /// the observers of the list that was current when the store was created, but neither the
+  /// creation of the store nor facts about navigation.
+  @discardableResult
+  func use(_ observer: any MesaObserver) -> MesaObserverToken
+
   /// Calls a closure when a value in the state changes, for use outside of SwiftUI.
   ///
   /// ```swift
@@ -101,18 +116,7 @@ extension TrapezioStoreProtocol {
   /// The identity of the store, which is unique among all existing stores.
   public nonisolated var id: ObjectIdentifier { ObjectIdentifier(tasks.owner ?? tasks) }
 
-  /// Adds an observer or a plugin to this store, which tells it everything from then on.
-  ///
-  /// ```swift
-  /// let store = CounterStore(screen: CounterScreen(initialValue: 0))
-  /// let token = store.use(recorder)
-  /// // …
-  /// token.remove()
-  /// ```
-  ///
-  /// The store retains the observer until you remove it with the token. It receives facts after
-  /// the observers of the list that was current when the store was created, but neither the
-  /// creation of the store nor facts about navigation.
+  /// Adds an observer to the ``StrataTaskOwner/tasks``, which is the default for every store.
   @discardableResult
   public func use(_ observer: any MesaObserver) -> MesaObserverToken {
     // Before, so that it receives only later changes, and after, to begin with the present state.

@@ -20,7 +20,8 @@ import Trapezio
 ///
 /// While the snapshot store exists, the observers of the store receive changes to its snapshots
 /// instead of changes to the properties. If several snapshot stores of one store exist, only the
-/// newest one tells the observers.
+/// newest one tells these observers. An observer that you add to the snapshot store itself receives
+/// the changes to its snapshots only.
 @MainActor
 public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   TrapezioStoreProtocol
@@ -31,6 +32,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   let snapshot: @MainActor (F.State) -> Snapshot
   private let broadcaster: StrataBroadcaster<Snapshot>
   private var published: Snapshot
+  private var observers = SnapshotObservers()
   /// The last snapshot; `nil` until the store ends.
   private var last: Snapshot?
 
@@ -85,6 +87,21 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// Ends the wrapped store, as ``Store/end()`` does, and with it the streams of ``states``.
   public func end() { store.end() }
 
+  /// Adds an observer that receives the changes to this object's snapshots, and all other facts of
+  /// the store.
+  ///
+  /// ```swift
+  /// let counts = SnapshotStore(store) { $0.count }
+  /// counts.use(recorder)
+  /// ```
+  ///
+  /// The store retains the observer until you remove it with the token.
+  @discardableResult
+  public func use(_ observer: any MesaObserver) -> MesaObserverToken {
+    tellChanges()
+    return observers.add(observer, to: tasks, of: store.runtime.info)
+  }
+
   private func finish() {
     let new = state
     last = new
@@ -123,8 +140,9 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
     let (old, new) = (published, state)
     guard old != new else { return }
     publish(new)
-    guard store.runtime.snapshots === self else { return }
-    store.runtime.tell(.didChange(from: old, to: new, store.runtime.info))
+    store.runtime.tell(
+      .didChange(from: old, to: new, store.runtime.info), to: observers.active,
+      andOthers: store.runtime.snapshots === self)
   }
 }
 

@@ -126,6 +126,41 @@ struct SnapshotStoreTests {
     #expect(changes.elements == ["0 → 1"])
   }
 
+  private final class ClassPlugin: TrapezioPlugin {
+    private let plugin: ChangePlugin
+
+    init(_ plugin: ChangePlugin) { self.plugin = plugin }
+
+    func store<State>(_ store: TrapezioStoreInfo, didChange old: State, to new: State) {
+      plugin.store(store, didChange: old, to: new)
+    }
+  }
+
+  @Test("a plugin of an older snapshot store receives that store's snapshots only, until removed")
+  func ownPlugins() {
+    let store = makeStore()
+    let plugin = ClassPlugin(ChangePlugin(changes: changes))
+    let older = SnapshotStore(store) { $0.count }
+    let token = older.use(plugin)
+    #expect(older.use(plugin) === token)
+    let newest = SnapshotStore(store) { -$0.count }
+    func increment() {
+      store.send(.increment)
+      older.tellChanges()
+      newest.tellChanges()
+    }
+    increment()
+    #expect(changes.elements == ["0 → 1"])
+    token.isPaused = true
+    increment()
+    #expect(changes.elements == ["0 → 1"])
+    token.isPaused = false
+    increment()
+    token.remove()
+    increment()
+    #expect(changes.elements == ["0 → 1", "2 → 3"])
+  }
+
   @Test("once the newest snapshot store is released, the next older one notifies the plugins")
   func takesOver() {
     let store = makeStore()

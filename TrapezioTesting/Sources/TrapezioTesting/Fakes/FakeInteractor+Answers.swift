@@ -14,7 +14,15 @@ extension FakeInteractor {
   ///   $0.count = 2
   /// }
   /// ```
-  public func succeed(_ value: T) { answer(.success(value)) }
+  public func succeed(
+    _ value: T,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    give(
+      .success(value),
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
 
   /// Makes the oldest waiting call fail, or the next call if none is waiting.
   ///
@@ -28,7 +36,15 @@ extension FakeInteractor {
   /// ```
   ///
   /// The fake wraps an error that is not a `StrataException`, as `strataRunCatching` does.
-  public func fail(with error: any Error) { answer(StrataResult(.failure(error))) }
+  public func fail(
+    with error: any Error,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    give(
+      StrataResult(.failure(error)),
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
 }
 
 extension FakeInteractor where T == Void {
@@ -40,10 +56,22 @@ extension FakeInteractor where T == Void {
   /// await store.receive { $0.isLoading = false }
   /// await fetch.expectCall(42)
   /// ```
-  public func succeed() { succeed(()) }
+  public func succeed(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    succeed((), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }
 
 extension FakeInteractor where P: Equatable, T == Void {
-  /// Makes a call succeed without a value, as ``succeed(_:for:)`` does with a value.
-  public func succeed(for params: P) { succeed((), for: params) }
+  /// Makes a call succeed without a value, as ``succeed(_:for:fileID:filePath:line:column:)`` does
+  /// with a value.
+  public func succeed(
+    for params: P,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    succeed((), for: params, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }

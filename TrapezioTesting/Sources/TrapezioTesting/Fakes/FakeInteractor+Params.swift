@@ -17,7 +17,15 @@ extension FakeInteractor where P: Equatable {
   /// #expect(await first.value == .failure(OfflineError()))
   /// #expect(await second.value == .success("two"))
   /// ```
-  public func succeed(_ value: T, for params: P) { give(.success(value)) { $0 == params } }
+  public func succeed(
+    _ value: T, for params: P,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    give(
+      .success(value), to: { $0 == params },
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
 
   /// Makes the oldest waiting call with the given parameters fail, or the next such call if none is
   /// waiting.
@@ -29,8 +37,14 @@ extension FakeInteractor where P: Equatable {
   /// expectFailure(await call.value, OfflineError())
   /// ```
   ///
-  /// The fake wraps the error as ``fail(with:)`` does.
-  public func fail(with error: any Error, for params: P) {
-    give(StrataResult(.failure(error))) { $0 == params }
+  /// The fake wraps the error as ``fail(with:fileID:filePath:line:column:)`` does.
+  public func fail(
+    with error: any Error, for params: P,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    give(
+      StrataResult(.failure(error)), to: { $0 == params },
+      at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -244,9 +244,19 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// #expect(expectSuccess(await fake.execute(params: 1)) != nil)
   /// expectTimeout(await fake.execute(params: 2))
   /// ```
-  public func answer(_ result: StrataResult<T>) { give(result) { _ in true } }
+  public func answer(
+    _ result: StrataResult<T>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    give(
+      result, at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
 
-  func give(_ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool) {
+  func give(
+    _ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool = { _ in true },
+    at location: TestLocation
+  ) {
     guard case .waiting = mode else {
       return location.of(trace).fail(
         """

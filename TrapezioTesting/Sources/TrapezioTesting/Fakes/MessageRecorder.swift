@@ -73,7 +73,9 @@ public final class MessageRecorder: TestEventRecorder {
     recording.recorder = self
   }
 
-  func observe(_ store: any TrapezioStoreProtocol) { store.use(recording) }
+  func observe(_ store: any TrapezioStoreProtocol) {
+    store.use(StoreMessageObserver(recording, in: store.tasks.observers))
+  }
 
   func record(_ message: RecordedMessage) {
     // Drops the actions' closures, because they can retain the store. The manager keeps its own.

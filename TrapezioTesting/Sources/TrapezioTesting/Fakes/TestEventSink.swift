@@ -47,6 +47,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
   private var terms: [TestTerms] = []
   private var scopes: [() -> StrataTaskScope?] = []
   private var works: [@MainActor () -> String] = []
+  private var idleRemedy: @MainActor () -> String = { FailureText.visibleWork }
   private(set) var recorded: [Event] = []
   private(set) var assertedCount = 0
   private var clearedCount = 0
@@ -168,7 +169,7 @@ public final class TestEventSink<Event>: TestEventRecorder {
         see: "test-cancelled")
     case .idle where !scopes.isEmpty:
       location.fail(
-        missing("none came, and no work of the store is running", FailureText.visibleWork),
+        missing("none came, and no work of the store is running", idleRemedy()),
         see: "no-running-work")
     case .idle, .settled, .late:
       location.fail(
@@ -218,9 +219,13 @@ extension TestEventSink: TestRecorded, TestTraced {
 
   func follow(_ terms: TestTerms) { self.terms.append(terms) }
 
-  func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {
+  func attach(
+    to tasks: StrataTaskScope, running: @escaping @MainActor () -> String,
+    remedy: @escaping @MainActor () -> String
+  ) {
     // Weak, because the tasks retain their store's observers, and one of them retains the sink.
     scopes.append { [weak tasks] in tasks }
     works.append(running)
+    idleRemedy = remedy
   }
 }

@@ -122,12 +122,12 @@ extension TestFlow {
   var tasks: [StrataTaskScope] { stores.tasks + owned.map(\.tasks) }
 
   nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
-    let sections = FailureText.unasserted(in: recorded)
+    let sections = FailureText.unasserted(in: own)
     guard !sections.isEmpty else { return }
     location.fail(FailureText.leftovers(sections, action), see: "not-everything-asserted")
   }
 
   func skipLeftovers() {
-    for recorded in recorded { recorded.skip() }
+    for recorded in own { recorded.skip() }
   }
 }

@@ -65,7 +65,7 @@ public final class TestFlow: TestUserActions {
   private let ownsMessages: Bool
   private let shown: @MainActor () -> TrapezioStackNavigator
   private nonisolated let location: TestLocation
-  private nonisolated let hasFinished = StrataLock(false)
+  private nonisolated let terms: TestTerms
   nonisolated let recorded: [any TestRecorded]
   private var observation: TrapezioObservation?
   private var following: Task<Void, Never>?
@@ -144,6 +144,7 @@ public final class TestFlow: TestUserActions {
     self.location = location
     user = TestUser(of: "flow", limit: limit, shown: shown, stacks: { root.stacks.map(\.stack) })
     recorded = [user, interop.sink, messages.sink]
+    terms = TestTerms(for: recorded)
     stores = TestFlowStores(of: shown) { entry, stack in
       work.trace.add("\(TestStep.text(of: entry.screen)) appears")
       let context = TrapezioScreenContext(entry: entry, in: stack, interop: interop)
@@ -162,6 +163,8 @@ public final class TestFlow: TestUserActions {
     for (_, tasks) in owned { work.follow(tasks) }
     user.describeWork { [weak self] in self?.running ?? "" }
     stores.sync()
+    // A question can be open before the flow exists.
+    user.refresh()
     follow()
   }
 
@@ -182,9 +185,10 @@ public final class TestFlow: TestUserActions {
 
   deinit {
     following?.cancel()
-    guard !hasFinished.withLock({ $0 }) else { return }
+    guard !terms.isFinished else { return }
     reportLeftovers("before the flow was released", at: location)
-    for recorded in recorded { recorded.noteReported() }
+    for recorded in own { recorded.noteReported() }
+    terms.isFinished = true
   }
 
   /// The visible stack, which is the stack of the selected tab if the flow has tabs.
@@ -196,9 +200,12 @@ public final class TestFlow: TestUserActions {
     return (stacks.flatMap(\.entries), stacks.flatMap(\.questions))
   }
 
+  /// The recorders that no other unfinished test store or flow has.
+  nonisolated var own: [any TestRecorded] { terms.own(recorded) }
+
   var isFinished: Bool {
-    get { hasFinished.withLock { $0 } }
-    set { hasFinished.withLock { $0 = newValue } }
+    get { terms.isFinished }
+    set { terms.isFinished = newValue }
   }
 
   func isTooLate(_ call: String, _ location: TestLocation) -> Bool {

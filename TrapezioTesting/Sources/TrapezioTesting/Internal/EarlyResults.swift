@@ -58,5 +58,8 @@ extension EarlyResults: TestRecorded {
     for index in results.indices { results[index].isReported = true }
   }
 
-  func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {}
+  func attach(
+    to tasks: StrataTaskScope, running: @escaping @MainActor () -> String,
+    remedy: @escaping @MainActor () -> String
+  ) {}
 }

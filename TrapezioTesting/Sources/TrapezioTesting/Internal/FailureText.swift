@@ -21,13 +21,29 @@ enum FailureText {
   static let raiseLimit = "Let the work continue, or raise \"limit\"."
 
   static func difference<Value>(expected: Value, actual: Value) -> String {
-    "\(change(from: expected, to: actual))\n\n(Expected: \u{2212}, Actual: +)"
+    let (text, remedy) = comparison(expected, actual)
+    return "\(text)\n\n(Expected: \u{2212}, Actual: +)\(remedy)"
   }
 
   /// Returns the difference between two states, or the new state if no difference is visible.
   static func change<State>(from old: State, to new: State) -> String {
-    indented(diff(old, new, format: .proportional) ?? dump(new))
+    let (text, remedy) = comparison(old, new)
+    return text + remedy
   }
+
+  /// Returns the difference between two values and, if none is visible, a remedy.
+  private static func comparison<Value>(_ old: Value, _ new: Value) -> (String, remedy: String) {
+    let difference = diff(old, new, format: .proportional)
+    let text = indented(difference ?? dump(new))
+    // The text of CustomDump about unequal values with equal descriptions.
+    guard difference?.contains("no difference detected") ?? true else { return (text, "") }
+    return (text, "\n\n\(sameLook)")
+  }
+
+  private static let sameLook = """
+    The values are not equal, but look the same. Correct "==", or conform the type to \
+    CustomDumpReflectable to show what differs.
+    """
 
   static func dump<Value>(_ value: Value) -> String {
     var text = ""

@@ -21,3 +21,23 @@ final class MessageObserver: MesaObserver {
     }
   }
 }
+
+/// The observer that passes the messages of one store to a recorder, unless the recorder's own
+/// observer receives them, too.
+@MainActor
+final class StoreMessageObserver: MesaObserver {
+  private let observer: MessageObserver
+  private weak var observers: MesaObservers?
+
+  init(_ observer: MessageObserver, in observers: MesaObservers) {
+    self.observer = observer
+    self.observers = observers
+  }
+
+  nonisolated func receive(_ fact: any MesaFact) {
+    guard case TrapezioFact.emitted = fact else { return }
+    MainActor.assumeIsolated {
+      if observers?.contains(observer) == false { observer.receive(fact) }
+    }
+  }
+}

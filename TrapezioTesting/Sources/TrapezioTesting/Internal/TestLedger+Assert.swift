@@ -10,10 +10,14 @@ extension TestLedger {
     let actual = change?.new ?? state
     // With exhaustivity off, the closure starts from the state after the change.
     var expected = exhaustivity == .on ? change?.old ?? state : actual
-    do {
-      try expectation?(&expected)
-    } catch {
-      location.fail(FailureText.thrown(error, by: call), see: "closure-threw")
+    if let expectation {
+      let objects = StateObjects(in: actual)
+      do {
+        try expectation(&expected)
+      } catch {
+        return location.fail(FailureText.thrown(error, by: call), see: "closure-threw")
+      }
+      guard !failOnChange(of: objects, by: call, at: location) else { return }
     }
     guard exhaustivity == .on || expectation != nil else {
       if let change { noteSkipped([change], at: location) }
@@ -29,6 +33,21 @@ extension TestLedger {
         Remove the trailing closure of "\(call)".
         """, see: "state-did-not-change")
     }
+  }
+
+  /// Fails the test and returns `true` if a closure has written into an object of the state.
+  func failOnChange(of objects: StateObjects, by call: String, at location: TestLocation) -> Bool {
+    guard let (type, contents) = objects.changed else { return false }
+    location.fail(
+      """
+      The trailing closure of "\(call)" changed the store itself, because it wrote into an object \
+      of the state:
+
+      \(FailureText.indented(contents))
+
+      Make \(type) a struct, or assign a new object in the closure.
+      """, see: "object-in-state")
+    return true
   }
 
   private func report(

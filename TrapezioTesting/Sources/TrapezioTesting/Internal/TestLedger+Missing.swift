@@ -19,7 +19,10 @@ extension TestLedger {
       let reason = isIdle ? ", and no work of the store is running" : end.clause("within", limit)
       sections.append("A change was expected, but none came\(reason).")
     }
-    sections += isIdle ? [FailureText.visibleWork] : [FailureText.indented(running), end.remedy]
+    sections +=
+      isIdle
+      ? [history.remedy]
+      : [FailureText.indented(running), history.ignored, end.remedy].compactMap(\.self)
     location.fail(
       sections.joined(separator: "\n\n"),
       see: isIdle ? "no-running-work" : goal == nil ? "change-missing" : "state-not-reached")

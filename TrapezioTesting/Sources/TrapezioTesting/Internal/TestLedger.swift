@@ -13,7 +13,8 @@ final class TestLedger<State: Equatable & Sendable> {
   nonisolated let tasks: StrataTaskScope
   nonisolated let recorded: [any TestRecorded]
   nonisolated let work: TestWorkContext
-  nonisolated let terms = TestTerms()
+  nonisolated let history = TestWorkHistory()
+  nonisolated let terms: TestTerms
   /// The state up to which the test has asserted every change.
   private var settled: State
   /// The closures of asserted changes that follow unasserted changes, with the changes' numbers.
@@ -29,6 +30,7 @@ final class TestLedger<State: Equatable & Sendable> {
     self.tasks = tasks
     work = TestWorkContext.of(tasks)
     self.recorded = recorded
+    terms = TestTerms(for: recorded)
     self.tellChanges = tellChanges
   }
 
@@ -156,7 +158,7 @@ final class TestLedger<State: Equatable & Sendable> {
         Assert each with "receive", or call "skipChanges()".
         """)
     }
-    return sections + FailureText.unasserted(in: recorded)
+    return sections + FailureText.unasserted(in: terms.own(recorded))
   }
 
   func settle(_ call: String, at location: TestLocation) async -> Bool {
@@ -173,7 +175,7 @@ final class TestLedger<State: Equatable & Sendable> {
     for recorded in recorded { recorded.refresh() }
     reportLeftovers(action, at: location)
     skipChanges()
-    for recorded in recorded { recorded.skip() }
+    for recorded in terms.own(recorded) { recorded.skip() }
   }
 
   private nonisolated func reportLeftovers(_ action: String, at location: TestLocation) {
@@ -199,7 +201,8 @@ final class TestLedger<State: Equatable & Sendable> {
         """, see: "released-too-early", at: location)
     }
     reportLeftovers("before the test store was released", at: location)
-    for recorded in recorded { recorded.noteReported() }
+    for recorded in terms.own(recorded) { recorded.noteReported() }
+    isFinished = true
   }
 
   private nonisolated func report(

@@ -11,12 +11,32 @@ struct TestLocation: Sendable {
   let line: UInt
   let column: UInt
 
+  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+    TestRun.watch()
+  }
+
   func fail(_ message: String, see section: String) {
     let text = FailureText.with(message, see: section)
     report(trace?.attach(to: text, at: self) ?? text)
   }
 
   private func report(_ message: String) {
+    guard TestRun.isOutsideTests else { return reportToTest(message) }
+    for reporter in IssueReporters.current {
+      guard !(reporter is _DefaultReporter) else {
+        TestRun.fail(message, at: self)
+        continue
+      }
+      reporter.reportIssue(
+        message, severity: .error, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+
+  func reportToTest(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -28,8 +28,11 @@ protocol TestRecorded: AnyObject, Sendable {
   /// Makes a test store's exhaustivity apply to the events that remain at the recorder's release.
   func follow(_ terms: TestTerms)
 
-  /// Adds a scope whose work sends events and a closure that describes its running work.
-  func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String)
+  /// Adds a scope whose work sends events, and closures that describe its running work and explain
+  /// why no work is running.
+  func attach(
+    to tasks: StrataTaskScope, running: @escaping @MainActor () -> String,
+    remedy: @escaping @MainActor () -> String)
 }
 
 extension TestRecorded {

@@ -14,12 +14,20 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
 
   private nonisolated let unasserted = StrataLock<[TestChange<State>]>([])
   private(set) var latest: State?
+  /// The state that the recorder knows, and the present state.
+  private var states: (known: State, present: @MainActor () -> State?)?
   let signal = TestSignal()
   private var isRecordingSend = false
   /// The change made so far by the current event or by the current `recordSend(_:)`.
   private var current: TestChange<State>?
   private var isHandling = false
   private var lastNumber = 0
+
+  /// Makes the recorder compare the states when the store ends, because an observer that ends the
+  /// store hides its last changes from the observers after it.
+  func follow(_ known: State, _ present: @escaping @MainActor () -> State?) {
+    states = (known, present)
+  }
 
   /// Calls a closure that sends an event or presses an action, and also returns the immediate
   /// change.
@@ -41,11 +49,16 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   func store<Value>(_ store: TrapezioStoreInfo, didChange old: Value, to new: Value) {
     guard let old = old as? State, let new = new as? State else { return }
     latest = new
+    states?.known = new
     current = TestChange(old: current?.old ?? old, new: new)
     if !isHandling, !isRecordingSend { append() }
   }
 
   func storeEnded(_ store: TrapezioStoreInfo) {
+    // A state that contains NaN is not equal to itself.
+    if let (known, present) = states.take(), let last = present(), last == last, last != known {
+      self.store(store, didChange: known, to: last)
+    }
     endHandling()
   }
 

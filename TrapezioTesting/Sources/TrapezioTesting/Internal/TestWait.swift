@@ -172,11 +172,14 @@ struct TestWait {
 
   // MARK: Work that waits for the test
 
+  /// The scopes whose work the test can see, or `nil` if other code can meet the condition.
   private var scopes: [StrataTaskScope]? {
+    // In a wait inside of work, the test itself goes on meanwhile.
+    guard StrataTaskScope.current == nil else { return nil }
     switch source {
-    case .anyone: nil
-    case .work(let scopes): scopes
-    case .app(let scopes): scopes()
+    case .anyone: return nil
+    case .work(let scopes): return scopes
+    case .app(let scopes): return scopes()
     }
   }
 

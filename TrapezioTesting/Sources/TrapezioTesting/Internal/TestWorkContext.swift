@@ -15,6 +15,8 @@ final class TestWorkContext: Sendable {
 
   /// The context of the test store or flow whose call is running or started the current work.
   @TaskLocal static var current: TestWorkContext?
+  /// The contexts of the calls or the work around that call, for a test store that other work uses.
+  @TaskLocal private static var outer: [TestWorkContext] = []
   /// The test's call that is running or started the current work.
   @TaskLocal static var call: String?
 
@@ -39,7 +41,8 @@ final class TestWorkContext: Sendable {
   }
 
   static func note(_ awaited: any TestAwaited) {
-    (current ?? StrataTaskScope.current.map { of($0) })?.add(awaited)
+    let contexts = outer + [current, StrataTaskScope.current.map { of($0) }]
+    for case let context? in contexts { context.add(awaited) }
   }
 
   static func of(known scope: StrataTaskScope) -> TestWorkContext? {
@@ -91,7 +94,10 @@ final class TestWorkContext: Sendable {
 
   /// Runs a call of the test, whose work then belongs to this context.
   func run<Value>(_ call: String?, _ body: () -> Value) -> Value {
-    Self.$current.withValue(self) { Self.$call.withValue(call, operation: body) }
+    let outer = Self.outer + [Self.current].compactMap { $0 === self ? nil : $0 }
+    return Self.$outer.withValue(outer) {
+      Self.$current.withValue(self) { Self.$call.withValue(call, operation: body) }
+    }
   }
 
   /// Something has happened that can matter to a wait.

@@ -41,17 +41,21 @@ extension TestStore {
   ) async {
     var skipped: [TestChange<Base.State>] = []
     var thrown: (any Error)?
+    var isObjectChanged = false
     let isReceived = await wait(
       location, goal: skipped.isEmpty ? nil : "match the closure",
       until: {
         for change in ledger.recorder.changes.dropFirst(skipped.count) {
           var expected = change.new
+          let objects = StateObjects(in: change.new)
           do {
             try expectation(&expected)
           } catch {
             thrown = error
             return true
           }
+          isObjectChanged = ledger.failOnChange(of: objects, by: "receive", at: location)
+          guard !isObjectChanged else { return true }
           guard expected != change.new else { return true }
           skipped.append(change)
         }
@@ -59,7 +63,7 @@ extension TestStore {
       })
     if let thrown {
       location.fail(FailureText.thrown(thrown, by: "receive"), see: "closure-threw")
-    } else if isReceived {
+    } else if isReceived, !isObjectChanged {
       for _ in 0...skipped.count { _ = ledger.takeNext() }
       ledger.noteSkipped(skipped, at: location)
     }

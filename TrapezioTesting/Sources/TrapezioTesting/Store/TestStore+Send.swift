@@ -44,6 +44,7 @@ extension TestStore {
     let before = base.state
     let undecided = ledger.undecided
     ledger.work.trace.add(.call(call))
+    ledger.history.begin(call)
     let (sent, change) = ledger.recorder.recordSend {
       defer { base.tellChanges() }
       return ledger.work.run(call) {

@@ -24,6 +24,9 @@ import Trapezio
 ///   event counts as one change, and so does each `update` that is not part of an event.
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
+/// The closures describe changes of values. If a closure writes into an object of the state, the
+/// test fails, because the store has the same object.
+///
 /// ``state`` contains only the asserted changes. <doc:WhatATestAccountsFor> explains the order of
 /// changes.
 ///
@@ -74,7 +77,8 @@ where Base.State: Equatable & Sendable {
   /// await detail.expectEvent(.dismiss)
   /// ```
   ///
-  /// The test must assert their events and answer their questions. Without `messages`, the test
+  /// The test must assert their events and answer their questions. If test stores share a fake, the
+  /// last of them to finish verifies this. Without `messages`, the test
   /// store creates a recorder. The test store does not see changes that the store made earlier.
   ///
   /// The test fails if the store already has a test store that is neither finished nor released. If
@@ -128,13 +132,19 @@ where Base.State: Equatable & Sendable {
     ledger.work.trace.use(ledger.recorded)
     for user in ledger.users { ledger.work.add(user) }
     ledger.work.follow(base.tasks)
+    base.use(ledger.history)
     for recorded in ledger.recorded {
       recorded.follow(ledger.terms)
       recorded.attach(to: base.tasks) { [weak ledger] in
         ledger.flatMap { $0.isFinished ? nil : $0.running } ?? ""
+      } remedy: { [history = ledger.history] in
+        history.remedy
       }
+      // A question can be open before the test store exists.
+      recorded.refresh()
     }
     base.use(ledger.recorder)
+    ledger.recorder.follow(base.state) { [weak base] in base?.state }
     messages.observe(base)
   }
 

@@ -210,7 +210,10 @@ public final class TestUser {
 
   func skip() { reportCount += 1 }
 
-  func attach(to tasks: StrataTaskScope, running: @escaping @MainActor () -> String) {
+  func attach(
+    to tasks: StrataTaskScope, running: @escaping @MainActor () -> String,
+    remedy: @escaping @MainActor () -> String
+  ) {
     scopes.append { [weak tasks] in tasks }
     works.append(running)
   }

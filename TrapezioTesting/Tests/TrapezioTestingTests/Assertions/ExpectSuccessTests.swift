@@ -85,6 +85,9 @@ struct ExpectSuccessTests {
 
         (Expected: −, Actual: +)
 
+        The values are not equal, but look the same. Correct "==", or conform the type to \
+        CustomDumpReflectable to show what differs.
+
         See Failures#value-differs.
         """)
   }

@@ -20,6 +20,13 @@ struct FailureCapture: IssueReporter {
     See Failures#no-running-work.
     """
 
+  /// The end of a failure that occurs because all work has ended.
+  static let endedWork = """
+    The work of the store has ended. Correct the work, or remove the wait.
+
+    See Failures#no-running-work.
+    """
+
   /// Returns the text of a failure about a message that was not asserted.
   static func unassertedMessage(before end: String) -> String {
     """

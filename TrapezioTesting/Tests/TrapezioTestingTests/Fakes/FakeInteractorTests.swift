@@ -188,6 +188,22 @@ struct FakeInteractorTests {
         """)
   }
 
+  @Test("an answer to a fake that has its own answers fails at the line of the answer")
+  func linesOfAnswers() async {
+    let line = #line
+    let capture = await captureFailures {
+      let fake = FakeInteractor<Int, Void>(answers: [])
+      fake.succeed()
+      fake.succeed(())
+      fake.succeed(for: 1)
+      fake.succeed((), for: 1)
+      fake.fail(with: OfflineError())
+      fake.fail(with: OfflineError(), for: 1)
+      fake.answer(.success(()))
+    }
+    #expect(capture.failures.map(\.line) == (3...9).map { UInt(line + $0) })
+  }
+
   @Test("a closure answers all calls, and its errors are failures")
   func closure() async {
     let fake = FakeInteractor<Int, Int> { params in

@@ -41,6 +41,33 @@ struct MessageRecorderTests {
     await store.finish()
   }
 
+  @Test("a recorder of all stores that a test store also has records each message once")
+  func ofAllStores() async {
+    await MesaObservers.$current.withValue(MesaObservers()) {
+      MesaObservers.current.use(recorder.observer)
+      let store = TestStore(CounterStore(), messages: recorder)
+      await store.send(.warn("Oh"))
+      await store.send(.warn("Oh"))
+      #expect(recorder.takeEvents() == ["Oh", "Oh"])
+      await store.finish()
+    }
+  }
+
+  @Test("a recorder that is added to all stores later records each message once")
+  func ofAllStoresLater() async {
+    await MesaObservers.$current.withValue(MesaObservers()) {
+      let store = TestStore(CounterStore(), messages: recorder)
+      let token = MesaObservers.current.use(recorder.observer)
+      await store.send(.warn("a"))
+      token.isPaused = true
+      await store.send(.warn("b"))
+      token.remove()
+      await store.send(.warn("c"))
+      #expect(recorder.takeEvents() == ["a", "b", "c"])
+      await store.finish()
+    }
+  }
+
   @Test("a recorder continues with the next message after a reset")
   func reset() async {
     emit("a", kind: .error)

@@ -135,7 +135,7 @@ struct ExhaustivityTests {
 
         \(CounterState.lines(count: 9))
 
-        \(FailureCapture.noRunningWork)
+        \(FailureCapture.endedWork)
         """)
   }
 

@@ -69,6 +69,36 @@ extension TestStoreTests {
     await store.finish()
   }
 
+  /// A plugin that ends its store on a change.
+  private final class EndingPlugin: TrapezioPlugin {
+    private weak var ended: (any TrapezioStoreProtocol)?
+
+    init(_ store: any TrapezioStoreProtocol) { ended = store }
+
+    func store<Value>(_ store: TrapezioStoreInfo, didChange old: Value, to new: Value) {
+      ended?.end()
+    }
+  }
+
+  @Test("a plugin that ends the store on a change hides no change")
+  func changeThatEndsTheStore() async {
+    let base = ScriptedStore()
+    base.use(EndingPlugin(base))
+    let store = TestStore(base)
+    await store.send(Script { $0.update { $0.count = 5 } }) { $0.count = 5 }
+    await store.finish()
+  }
+
+  @Test("a plugin that ends the store on a change of work hides no change")
+  func changeOfWorkThatEndsTheStore() async {
+    let base = ScriptedStore()
+    base.use(EndingPlugin(base))
+    let store = TestStore(base)
+    await store.send(.launch(Script { $0.update { $0.count = 5 } }))
+    await store.receive { $0.count = 5 }
+    await store.finish()
+  }
+
   @Test("receive(until:) takes no change if the condition is met already")
   func untilMet() async {
     let store = makeStore()
@@ -157,7 +187,7 @@ extension TestStoreTests {
     let message = """
       A change was expected, but none came, and no work of the store is running.
 
-      \(FailureCapture.noRunningWork)
+      \(FailureCapture.endedWork)
       """
     #expect(capture.messages == Array(repeating: message, count: 20))
   }

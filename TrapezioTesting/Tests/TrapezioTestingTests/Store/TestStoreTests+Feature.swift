@@ -97,6 +97,42 @@ struct TestStoreFeatureTests {
     await store.finish()
   }
 
+  @Test("a second test store fails, even if it asserts another snapshot")
+  func secondTestStore() async {
+    let capture = await captureFailures {
+      let store = Store(
+        initialState: CounterFeature.State(), feature: CounterFeature(halve: halve, clock: clock))
+      let counts = TestStore(store) { $0.count }
+      let flags = TestStore(store) { $0.isLoading }
+      await counts.send(.increment) { $0 = 1 }
+      await counts.finish()
+      await flags.finish()
+    }
+    #expect(capture.messages.count == 1)
+    #expect(capture.text.contains("already has a test store."))
+  }
+
+  @Test("a later snapshot store hides no changes, even with the same type of snapshot")
+  func laterSnapshotStore() async {
+    let capture = await captureFailures {
+      let store = makeStore()
+      let counts = SnapshotStore(store.base.store) { $0.count }
+      let others = SnapshotStore(store.base.store) { Snapshot(count: -$0.count, isLoading: false) }
+      await store.send(.increment) { $0.count = 1 }
+      await store.send(.load) { $0.isLoading = true }
+      halve.succeed(8)
+      await store.receive {
+        $0.isLoading = false
+        $0.count = 8
+      }
+      await store.send(.increment) { $0.count = 9 }
+      others.tellChanges()
+      counts.tellChanges()
+      await store.finish()
+    }
+    #expect(capture.text == "")
+  }
+
   @Test("the examples of the documentation")
   func example() async {
     let feature = CounterFeature(halve: halve, clock: clock)

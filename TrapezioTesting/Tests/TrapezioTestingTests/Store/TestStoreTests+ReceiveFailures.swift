@@ -21,6 +21,60 @@ extension TestStoreFailuresTests {
         """)
   }
 
+  @Test("receive without work says that the last event started none")
+  func receiveAfterEventWithoutWork() async {
+    let capture = await failures { store in
+      await store.send(.increment) { $0.count = 5 }
+      await store.receive { $0.count = 6 }
+    }
+    #expect(
+      capture.text == """
+        A change was expected, but none came, and no work of the store is running.
+
+        "send(.increment)" started no work.
+
+        \(FailureCapture.noRunningWork)
+        """)
+  }
+
+  @Test("receive without work says that the work has ended")
+  func receiveAfterWork() async {
+    let capture = await failures { store in
+      await store.send(.halve) { $0.isHalving = true }
+      halve.succeed(2)
+      await store.receiveHalf(2)
+      await store.receive { $0.count = 1 }
+    }
+    #expect(
+      capture.text == """
+        A change was expected, but none came, and no work of the store is running.
+
+        \(FailureCapture.endedWork)
+        """)
+  }
+
+  @Test("receive without work says that the launch of the last event was ignored")
+  func receiveAfterIgnoredLaunch() async {
+    let capture = await failures { store in
+      await store.send(.halve) { $0.isHalving = true }
+      await halve.expectCall(4)
+      await store.send(.halve)
+      halve.succeed(2)
+      await store.receiveHalf(2)
+      await store.receive { $0.count = 1 }
+    }
+    #expect(
+      capture.text == """
+        A change was expected, but none came, and no work of the store is running.
+
+        "send(.halve)" launched work, but the launch was ignored because the task "halve" was running.
+
+        Send the event when the launch is not ignored, or remove the wait.
+
+        See Failures#no-running-work.
+        """)
+  }
+
   @Test("expectNoChange fails once on changes that work makes, also on earlier ones")
   func unexpectedChangeOfWork() async {
     let capture = await failures { store in

@@ -7,7 +7,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@MainActor @Suite("TestStore, settling")
+@MainActor @Suite("TestStore, settling", .inTurn)
 struct TestStoreSettlingTests {
   private let first = FakeInteractor<Int, Int>()
   private let second = FakeInteractor<Int, Int>()

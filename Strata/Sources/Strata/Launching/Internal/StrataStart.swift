@@ -88,6 +88,7 @@ struct StrataStart {
     // Work never replaces the work of another scope.
     if let holder, holder.scope !== owner {
       holder.warnOfDroppedWork()
+      owner.observers.tell(StrataFact.launchIgnored(holder.job.task?.info, in: owner))
       return nil
     }
     let key = id.map(StrataTaskKey.init)
