@@ -17,7 +17,7 @@ extension FakeInteractor where P: Equatable {
   /// #expect(await first.value == .failure(OfflineError()))
   /// #expect(await second.value == .success("two"))
   /// ```
-  public func succeed(_ value: T, for params: P) { give(.success(value)) { $0 == params } }
+  public func succeed(_ value: T, for params: P) { give(.success(value)) { TestEquality.areEqual($0, params) } }
 
   /// Makes the oldest waiting call with the given parameters fail, or the next such call if none is
   /// waiting.
@@ -31,6 +31,6 @@ extension FakeInteractor where P: Equatable {
   ///
   /// The fake wraps the error as ``fail(with:)`` does.
   public func fail(with error: any Error, for params: P) {
-    give(StrataResult(.failure(error))) { $0 == params }
+    give(StrataResult(.failure(error))) { TestEquality.areEqual($0, params) }
   }
 }

@@ -19,7 +19,7 @@ extension TestLedger {
       if let change { noteSkipped([change], at: location) }
       return
     }
-    if expected != actual {
+    if !TestEquality.areEqual(expected, actual) {
       report(expected, change, actual, isExpected: expectation != nil, by: call, at: location)
     } else if change == nil, expectation != nil, exhaustivity == .on {
       location.fail(

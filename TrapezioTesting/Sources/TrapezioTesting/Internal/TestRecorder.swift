@@ -62,7 +62,9 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
 
   /// Removes the current change, and returns it unless its updates cancel each other out.
   private func takeCurrent() -> TestChange<State>? {
-    guard var change = current.take(), change.old != change.new else { return nil }
+    guard var change = current.take(), !TestEquality.isUnchanged(change.old, change.new) else {
+      return nil
+    }
     lastNumber += 1
     change.number = lastNumber
     return change

@@ -52,7 +52,7 @@ extension TestStore {
             thrown = error
             return true
           }
-          guard expected != change.new else { return true }
+          guard !TestEquality.areEqual(expected, change.new) else { return true }
           skipped.append(change)
         }
         return false
