@@ -5,6 +5,8 @@ import CustomDump
 import Strata
 
 enum FailureText {
+  private static let maxLines = 100
+
   static func with(_ message: String, see section: String) -> String {
     "\(message)\n\nSee Failures#\(section)."
   }
@@ -26,13 +28,36 @@ enum FailureText {
 
   /// Returns the difference between two states, or the new state if no difference is visible.
   static func change<State>(from old: State, to new: State) -> String {
-    indented(diff(old, new, format: .proportional) ?? dump(new))
+    if Pruning.isSmall(old), Pruning.isSmall(new) {
+      guard let text = diff(old, new, format: .proportional) else { return indented(dump(new)) }
+      if isShort(text) { return indented(text) }
+    }
+    var pruning = Pruning()
+    let (shownOld, shownNew) = pruning.difference(old, new)
+    let text = diff(shownOld, shownNew, format: .proportional) ?? dump(new)
+    return indented(lines([text, more(pruning.omitted, "difference")]))
   }
 
+  /// Returns a description of a value, or of as much of it as a reader can grasp.
   static func dump<Value>(_ value: Value) -> String {
-    var text = ""
-    customDump(value, to: &text)
-    return text
+    if Pruning.isSmall(value) {
+      let text = String(customDumping: value)
+      if isShort(text) { return text }
+    }
+    var pruning = Pruning()
+    let shown = pruning.dump(value)
+    return lines([String(customDumping: shown), more(pruning.omitted, "value")])
+  }
+
+  private static func isShort(_ text: String) -> Bool { lineCount(of: text) <= maxLines }
+
+  private static func lineCount(of text: String) -> Int {
+    1 + text.utf8.count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Returns a line that counts what a failure leaves out, or no text if it leaves out nothing.
+  private static func more(_ count: Int, _ thing: String) -> String {
+    count == 0 ? "" : "… \(count) more \(thing)\(count == 1 ? "" : "s")"
   }
 
   static func indented(_ text: String) -> String {
@@ -48,7 +73,26 @@ enum FailureText {
   }
 
   static func list(_ values: [some Any]) -> String {
-    indented(values.map(dump).joined(separator: "\n"))
+    indented(joined(values, "value", dump))
+  }
+
+  static func changes<State>(_ changes: some Collection<TestChange<State>>) -> String {
+    joined(changes, "change", separator: "\n\n") { change(from: $0.old, to: $0.new) }
+  }
+
+  /// Joins the descriptions of the first values, and counts the others.
+  private static func joined<Value>(
+    _ values: some Collection<Value>, _ thing: String, separator: String = "\n",
+    _ describe: (Value) -> String
+  ) -> String {
+    var (texts, room) = ([String](), maxLines)
+    for value in values {
+      guard room > 0 else { break }
+      texts.append(describe(value))
+      room -= lineCount(of: texts[texts.count - 1])
+    }
+    let rest = more(values.count - texts.count, thing)
+    return (rest.isEmpty ? texts : texts + [rest]).joined(separator: separator)
   }
 
   static func failure(_ error: any Error) -> String {
@@ -94,7 +138,7 @@ enum FailureText {
     return """
       \(count(events.count, kind)):
 
-      \(indented(events.joined(separator: "\n")))
+      \(indented(joined(events, kind) { $0 }))
 
       \(advice)
       """

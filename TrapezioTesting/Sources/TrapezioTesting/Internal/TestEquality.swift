@@ -17,22 +17,23 @@ enum TestEquality {
     old == new || old != old && new != new && haveEqualParts(old, new)
   }
 
-  private static func haveEqualParts(_ lhs: Any, _ rhs: Any) -> Bool {
-    // Not recursive, because a value can be too deep for the stack.
-    var pairs = [(lhs, rhs)]
-    while let (lhs, rhs) = pairs.popLast() {
+  static func haveEqualParts(_ lhs: Any, _ rhs: Any) -> Bool {
+    // Limited, because each level compares all the levels below it.
+    let maxDepth = 30
+    var pairs = [(lhs, rhs, depth: 0)]
+    while let (lhs, rhs, depth) = pairs.popLast() {
       let isEqual = isEqual(lhs, rhs)
       if isEqual == true { continue }
-      guard let parts = parts(lhs, rhs) else { return false }
+      guard depth < maxDepth, let parts = parts(lhs, rhs) else { return false }
       if parts.isEmpty {
-        guard isEqual == nil || Self.isEqual(lhs, lhs) == false && Self.isEqual(rhs, rhs) == false,
-          looksEqual(lhs, rhs)
-        else { return false }
+        guard isEqual == nil ? "\(lhs)" == "\(rhs)" : isNaN(lhs) && haveSameBytes(lhs, rhs) else {
+          return false
+        }
       } else if isEqual == false, parts.allSatisfy({ Self.isEqual($0, $1) == true }) {
         // The values differ in something that is not a part.
         return false
       }
-      pairs += parts
+      pairs += parts.map { ($0, $1, depth + 1) }
     }
     return true
   }
@@ -61,13 +62,13 @@ enum TestEquality {
     return parts.allSatisfy { $0.label == $1.label } ? parts.map { ($0.value, $1.value) } : nil
   }
 
-  /// Returns whether two values without parts are equal.
-  private static func looksEqual(_ lhs: Any, _ rhs: Any) -> Bool {
-    func haveSameBytes<Value>(_ lhs: Value) -> Bool {
-      guard let rhs = rhs as? Value else { return false }
-      return withUnsafeBytes(of: lhs) { lhs in withUnsafeBytes(of: rhs) { lhs.elementsEqual($0) } }
-    }
-    // A secret hides its parts, and its description.
-    return "\(lhs)" == "\(rhs)" && (!(lhs is any CustomReflectable) || haveSameBytes(lhs))
+  /// Returns whether a value is a number, or a secret that hides its parts, and is NaN.
+  private static func isNaN(_ value: Any) -> Bool {
+    value is any CustomReflectable && isEqual(value, value) == false
+  }
+
+  private static func haveSameBytes<Value>(_ lhs: Value, _ rhs: Any) -> Bool {
+    guard let rhs = rhs as? Value else { return false }
+    return withUnsafeBytes(of: lhs) { lhs in withUnsafeBytes(of: rhs) { lhs.elementsEqual($0) } }
   }
 }

@@ -67,9 +67,8 @@ extension TestLedger {
 
   func noteSkipped(_ changes: some Collection<TestChange<State>>, at location: TestLocation) {
     guard exhaustivity == .off(showSkipped: true), !changes.isEmpty else { return }
-    let texts = changes.map { FailureText.change(from: $0.old, to: $0.new) }
     location.note(
       "Skipped \(FailureText.count(changes.count, "change")) of the state:\n\n"
-        + texts.joined(separator: "\n\n"))
+        + FailureText.changes(changes))
   }
 }

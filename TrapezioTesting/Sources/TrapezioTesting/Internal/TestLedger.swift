@@ -142,13 +142,13 @@ final class TestLedger<State: Equatable & Sendable> {
 
   private nonisolated var leftovers: [String] {
     var sections: [String] = []
-    if !recorder.changes.isEmpty {
-      let changes = recorder.changes.map { FailureText.change(from: $0.old, to: $0.new) }
+    let changes = recorder.changes
+    if !changes.isEmpty {
       sections.append(
         """
         \(FailureText.count(changes.count, "change")) of the state:
 
-        \(changes.joined(separator: "\n\n"))
+        \(FailureText.changes(changes))
 
         Assert each with "receive", or call "skipChanges()".
         """)
