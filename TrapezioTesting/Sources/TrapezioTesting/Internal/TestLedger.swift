@@ -54,9 +54,9 @@ final class TestLedger<State: Equatable & Sendable> {
 
   var latest: State { recorder.changes.last?.new ?? asserted }
 
-  func takeNext() -> TestChange<State> {
-    let change = recorder.changes.removeFirst()
-    settle(change)
+  func takeNext() -> TestChange<State>? {
+    let change = recorder.takeFirst()
+    if let change { settle(change) }
     return change
   }
 
@@ -72,9 +72,7 @@ final class TestLedger<State: Equatable & Sendable> {
   }
 
   func skipChanges() {
-    guard let last = recorder.changes.last else { return }
-    recorder.changes = []
-    settle(last)
+    if let last = recorder.takeAll() { settle(last) }
   }
 
   private func settle(_ change: TestChange<State>) {

@@ -7,12 +7,10 @@ import Trapezio
 /// The plugin with which a test store observes the tested store.
 @MainActor
 final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
-  nonisolated var changes: [TestChange<State>] {
-    get { unasserted.withLock { $0 } }
-    set { unasserted.withLock { $0 = newValue } }
-  }
+  /// The changes that the test has not asserted.
+  nonisolated var changes: TestQueue<TestChange<State>> { unasserted.withLock { $0 } }
 
-  private nonisolated let unasserted = StrataLock<[TestChange<State>]>([])
+  private nonisolated let unasserted = StrataLock(TestQueue<TestChange<State>>())
   private(set) var latest: State?
   let signal = TestSignal()
   private var isRecordingSend = false
@@ -28,6 +26,17 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
     let sent = body()
     isRecordingSend = false
     return (sent, takeCurrent())
+  }
+
+  func takeFirst() -> TestChange<State>? { unasserted.withLock { $0.popFirst() } }
+
+  /// Removes all changes, and returns the last one.
+  func takeAll() -> TestChange<State>? {
+    let changes = unasserted.withLock { changes in
+      defer { changes = TestQueue() }
+      return changes
+    }
+    return changes.last
   }
 
   func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
@@ -56,7 +65,7 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
 
   private func append() {
     guard let change = takeCurrent() else { return }
-    changes.append(change)
+    unasserted.withLock { $0.append(change) }
     signal.notify()
   }
 

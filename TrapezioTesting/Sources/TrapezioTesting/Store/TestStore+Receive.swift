@@ -29,8 +29,9 @@ extension TestStore {
   ) async {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard exhaustivity == .on else { return await receiveSome(expectation, location) }
-    guard await wait(location, until: { !ledger.recorder.changes.isEmpty }) else { return }
-    let change = ledger.takeNext()
+    guard await wait(location, until: { !ledger.recorder.changes.isEmpty }),
+      let change = ledger.takeNext()
+    else { return }
     withoutActuallyEscaping(expectation) { expectation in
       ledger.assert(change, from: change.old, expectation, by: "receive", at: location)
     }
@@ -88,8 +89,7 @@ extension TestStore {
       location, goal: "meet the condition",
       until: {
         while !isMet(state) {
-          guard !ledger.recorder.changes.isEmpty else { return false }
-          let change = ledger.takeNext()
+          guard let change = ledger.takeNext() else { return false }
           if isMet(change.new) || isMet(state) { return true }
           skipped.append(change)
         }

@@ -161,4 +161,24 @@ extension TestStoreTests {
       """
     #expect(capture.messages == Array(repeating: message, count: 20))
   }
+
+  @Test("changes are received in order while others arrive, and events are asserted in order")
+  func manyChanges() async {
+    let store = TestStore(ScriptedStore())
+    let sink = TestEventSink<Int>()
+    for number in 0..<300 {
+      store.base.update { $0.count = 100 + number }
+      sink.send(number)
+      guard number.isMultiple(of: 3) else { continue }
+      await store.receive { $0.count = 100 + number / 3 }
+      await sink.expectEvent(number / 3)
+    }
+    store.exhaustivity = .off
+    await store.receive { $0.count = 250 }
+    await store.receive(until: { $0.count == 260 })
+    store.exhaustivity = .on
+    for number in 161..<300 { await store.receive { $0.count = 100 + number } }
+    #expect(sink.takeEvents() == Array(100..<300))
+    await store.finish()
+  }
 }
