@@ -18,6 +18,8 @@ final class TestLedger<State: Equatable & Sendable> {
   private var settled: State
   /// The closures of asserted changes that follow unasserted changes, with the changes' numbers.
   private var ahead: [(number: Int, expectation: (inout State) throws -> Void)] = []
+  /// The settled state with the changes ahead, once it has been read.
+  private var settledAndAhead: State?
 
   private let tellChanges: @MainActor () -> Void
 
@@ -46,9 +48,13 @@ final class TestLedger<State: Equatable & Sendable> {
   // MARK: Changes
 
   var asserted: State {
-    var state = settled
-    // Errors were reported when the closures were first called.
-    for (_, expectation) in ahead { try? expectation(&state) }
+    guard !ahead.isEmpty else { return settled }
+    var state = settledAndAhead ?? settled
+    if settledAndAhead == nil {
+      // The assertions of the changes report errors.
+      for (_, expectation) in ahead { try? expectation(&state) }
+      settledAndAhead = state
+    }
     return state
   }
 
@@ -68,6 +74,7 @@ final class TestLedger<State: Equatable & Sendable> {
       settle(change)
     } else if let expectation {
       ahead.append((change.number, expectation))
+      settledAndAhead = nil
     }
   }
 
@@ -76,6 +83,7 @@ final class TestLedger<State: Equatable & Sendable> {
   }
 
   private func settle(_ change: TestChange<State>) {
+    settledAndAhead = nil
     if recorder.changes.isEmpty {
       settled = recorder.latest ?? change.new
       ahead = []

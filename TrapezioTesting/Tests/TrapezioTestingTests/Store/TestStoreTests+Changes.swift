@@ -181,4 +181,31 @@ extension TestStoreTests {
     #expect(sink.takeEvents() == Array(100..<300))
     await store.finish()
   }
+
+  @Test("reading the state again runs no closure")
+  func readingTheState() async {
+    let store = TestStore(ScriptedStore())
+    store.base.update { $0.count = 5 }
+    store.base.update { $0.count = 6 }
+    var errors = ["a", "b", "c", "d"].makeIterator()
+    await store.send(Script { $0.update { $0.error = "a" } }) { $0.error = errors.next() }
+    // The event's change is applied to the state without the earlier changes.
+    for _ in 0..<3 { #expect(store.state == CounterState(count: 4, error: "b")) }
+    await store.receive { $0.count = 5 }
+    for _ in 0..<3 { #expect(store.state == CounterState(count: 5, error: "c")) }
+    await store.receive { $0.count = 6 }
+    #expect(store.state == CounterState(count: 6, error: "a"))
+    #expect(errors.next() == "d")
+    await store.finish()
+  }
+
+  @Test("if all earlier changes are asserted, the closure of an event runs once")
+  func closureOfAnEvent() async {
+    let store = TestStore(ScriptedStore())
+    var counts = [6, 7].makeIterator()
+    await store.send(Script { $0.update { $0.count = 6 } }) { $0.count = counts.next() ?? 0 }
+    #expect(store.state.count == 6)
+    #expect(counts.next() == 7)
+    await store.finish()
+  }
 }
