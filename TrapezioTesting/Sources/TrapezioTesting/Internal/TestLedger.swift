@@ -21,8 +21,6 @@ final class TestLedger<State: Equatable & Sendable> {
   /// The settled state with the changes ahead, once it has been read.
   private var settledAndAhead: State?
 
-  private let tellChanges: @MainActor () -> Void
-
   init(
     _ state: State, tasks: StrataTaskScope, recorded: [any TestRecorded],
     tellChanges: @escaping @MainActor () -> Void
@@ -31,7 +29,7 @@ final class TestLedger<State: Equatable & Sendable> {
     self.tasks = tasks
     work = TestWorkContext.of(tasks)
     self.recorded = recorded
-    self.tellChanges = tellChanges
+    recorder.tellChanges = tellChanges
   }
 
   nonisolated var exhaustivity: Exhaustivity {
@@ -97,7 +95,7 @@ final class TestLedger<State: Equatable & Sendable> {
 
   func wait(limit: Duration, until isReady: () -> Bool) async -> TestWait.End {
     await TestWait(signal: recorder.signal, scopes: [tasks], limit: limit) {
-      tellChanges()
+      recorder.tellChanges()
       return isReady()
     }
   }
@@ -105,7 +103,7 @@ final class TestLedger<State: Equatable & Sendable> {
   /// Waits until the work that is ready to run has run, or has changed the state.
   func waitUntilQuiet(limit: Duration) async {
     await work.waitUntilQuiet(limit: limit) {
-      tellChanges()
+      recorder.tellChanges()
       return !recorder.changes.isEmpty
     }
   }

@@ -14,9 +14,12 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
   private(set) var latest: State?
   let signal = TestSignal()
   private var isRecordingSend = false
-  /// The change made so far by the current event or by the current `recordSend(_:)`.
+  /// The change made so far by the current event, delivery or `recordSend(_:)`.
   private var current: TestChange<State>?
   private var isHandling = false
+  private var isDelivering = false
+  /// Makes the store report the changes that it has not reported yet.
+  var tellChanges: @MainActor () -> Void = {}
   private var lastNumber = 0
 
   /// Calls a closure that sends an event or presses an action, and also returns the immediate
@@ -39,7 +42,23 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
     return changes.last
   }
 
+  nonisolated func receive(_ fact: any MesaFact) {
+    switch fact {
+    case StrataFact.taskWillDeliver: MainActor.assumeIsolated { isDelivering = true }
+    case StrataFact.taskDidDeliver: MainActor.assumeIsolated { endDelivery() }
+    default: callHook(for: fact)
+    }
+  }
+
+  private func endDelivery() {
+    tellChanges()
+    isDelivering = false
+    append()
+  }
+
   func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+    // A delivery has made the changes before the event that it sends.
+    if !isRecordingSend { append() }
     isHandling = true
   }
 
@@ -51,7 +70,7 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
     guard let old = old as? State, let new = new as? State else { return }
     latest = new
     current = TestChange(old: current?.old ?? old, new: new)
-    if !isHandling, !isRecordingSend { append() }
+    if !isHandling, !isDelivering, !isRecordingSend { append() }
   }
 
   func storeEnded(_ store: TrapezioStoreInfo) {
