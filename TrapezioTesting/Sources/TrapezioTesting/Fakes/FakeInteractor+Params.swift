@@ -17,7 +17,9 @@ extension FakeInteractor where P: Equatable {
   /// #expect(await first.value == .failure(OfflineError()))
   /// #expect(await second.value == .success("two"))
   /// ```
-  public func succeed(_ value: T, for params: P) { give(.success(value)) { TestEquality.areEqual($0, params) } }
+  public func succeed(_ value: T, for params: P) {
+    give(.success(value)) { TestEquality.areEqual($0, params) }
+  }
 
   /// Makes the oldest waiting call with the given parameters fail, or the next such call if none is
   /// waiting.

@@ -188,7 +188,9 @@ extension FakeSubjectInteractor where P: Equatable {
   /// await first.receive { $0.name = "Ann" }
   /// await second.receive { $0.name = "Bob" }
   /// ```
-  public func emit(_ value: T, for params: P) { send(.success(value)) { TestEquality.areEqual($0, params) } }
+  public func emit(_ value: T, for params: P) {
+    send(.success(value)) { TestEquality.areEqual($0, params) }
+  }
 
   /// Fails all running observations with the given parameters, or the next such observation if none
   /// is running.
