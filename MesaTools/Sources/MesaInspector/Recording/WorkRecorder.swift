@@ -28,6 +28,7 @@
       case .taskStarted(let task, let scope, let launch):
         addTask(.launched(task, launch), task, scope, .begins)
       case .taskWaited(let task, let scope): addTask(.began(task), task, scope, .goesOn)
+      case .taskWillDeliver, .taskDidDeliver: break
       case .taskDelivers(let value, let task, let scope):
         addTask(.delivered(task, value), task, scope, .goesOn)
       case .taskCancelled(let task, let scope):

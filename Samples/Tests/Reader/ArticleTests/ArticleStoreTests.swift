@@ -97,8 +97,10 @@ struct ArticleStoreTests {
   func removed() async {
     let store = await world.showing()
     world.observe.emit(nil)
-    await store.receive { $0.details = nil }
-    await store.receive { $0.isLoading = true }
+    await store.receive {
+      $0.details = nil
+      $0.isLoading = true
+    }
     world.fetch.fail(with: ReaderError.notFound)
     await store.receive {
       $0.isLoading = false

@@ -47,7 +47,9 @@ public func strataCollect<S: AsyncSequence & Sendable>(
       while let element = try await delivery.next(from: &iterator), !Task.isCancelled {
         await MainActor.run {
           guard !run.isCancelled, !delivery.isStale else { return }
-          if run.willDeliver(element) { action(element) }
+          run.tellDelivery {
+            if run.willDeliver(element) { action(element) }
+          }
         }
       }
       await run.end()

@@ -37,11 +37,16 @@ public enum StrataFact: MesaFact {
   case launchIgnored(StrataTaskInfo?, in: StrataTaskScope)
   /// A task has waited for its delay and for previous work, and starts its work.
   case taskWaited(StrataTaskInfo, in: StrataTaskScope)
+  /// A task begins a delivery, in which it calls `reduce`, `action`, `catch` or `onCancel` and
+  /// clears its flag, on the main actor.
+  case taskWillDeliver(StrataTaskInfo, in: StrataTaskScope)
   /// A task delivers a value to `reduce`, on the main actor.
   ///
   /// The value is the result of a use case, the value of a closure, an element of a sequence, or a
   /// `Result` if the work can throw. In a release build, it is ``Redacted``.
   case taskDelivers(any Sendable, StrataTaskInfo, in: StrataTaskScope)
+  /// A task has ended a delivery, without suspending since its beginning.
+  case taskDidDeliver(StrataTaskInfo, in: StrataTaskScope)
   /// A task has been cancelled, and counts as running until it has finished.
   case taskCancelled(StrataTaskInfo, in: StrataTaskScope)
   /// A task has ended, even if it was cancelled.

@@ -37,6 +37,8 @@ final class Recorder: MesaObserver {
       record("started", task, scope)
     case StrataFact.taskWaited(let task, let scope): record("waited", task, scope)
     case StrataFact.taskRuns: break
+    // Recorded by the tests of deliveries.
+    case StrataFact.taskWillDeliver, StrataFact.taskDidDeliver: break
     case StrataFact.taskDelivers(let value, let task, let scope):
       values.append(value)
       record(MainQueue.isCurrent ? "delivers" : "delivers off main", task, scope)

@@ -232,7 +232,9 @@ extension FakeSubjectInteractor where P: Equatable {
   /// await first.receive { $0.name = "Ann" }
   /// await second.receive { $0.name = "Bob" }
   /// ```
-  public func emit(_ value: T, for params: P) { send(.success(value)) { $0 == params } }
+  public func emit(_ value: T, for params: P) {
+    send(.success(value)) { TestEquality.areEqual($0, params) }
+  }
 
   /// Fails all running observations with the given parameters, or the next such observation if none
   /// is running.
@@ -244,7 +246,7 @@ extension FakeSubjectInteractor where P: Equatable {
   ///
   /// The fake wraps the error as ``fail(with:)`` does.
   public func fail(with error: any Error, for params: P) {
-    send(StrataResult(.failure(error))) { $0 == params }
+    send(StrataResult(.failure(error))) { TestEquality.areEqual($0, params) }
   }
 }
 

@@ -180,14 +180,14 @@ public final class TestEventSink<Event>: TestEventRecorder {
 
   func assertEmpty(at location: TestLocation) {
     let location = location.of(trace)
-    let events = unasserted.map { FailureText.dump($0) }
+    let events = Array(unasserted)
     guard !events.isEmpty else { return }
     skip()
     location.fail(
       """
       No \(kind) was expected, but \(events.count == 1 ? "there is one" : "there are \(events.count)"):
 
-      \(FailureText.indented(events.joined(separator: "\n")))
+      \(FailureText.list(events))
 
       \(advice)
       """, see: "unexpected-event")

@@ -88,13 +88,14 @@ extension TestFlow {
     guard !isTooLate("expectScreen(_:)", location) else { return }
     let isShown = { @MainActor [weak self] in
       guard let current = self?.stack.current else { return false }
-      return current.screen as? Screen == expected && style.map { $0 == current.style } ?? true
+      guard let screen = current.screen as? Screen else { return false }
+      return TestEquality.areEqual(screen, expected) && style.map { $0 == current.style } ?? true
     }
     let end = await wait(until: isShown)
     guard let time = time(of: end, "a screen", location) else { return }
     let current = stack.current
     var sections =
-      if let actual = current.screen as? Screen, actual != expected {
+      if let actual = current.screen as? Screen, !TestEquality.areEqual(actual, expected) {
         [
           "The screen on top is not as expected\(time):",
           FailureText.difference(expected: expected, actual: actual),

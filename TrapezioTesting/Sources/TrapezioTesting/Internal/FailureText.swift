@@ -5,6 +5,8 @@ import CustomDump
 import Strata
 
 enum FailureText {
+  private static let maxLines = 100
+
   static func with(_ message: String, see section: String) -> String {
     "\(message)\n\nSee Failures#\(section)."
   }
@@ -33,11 +35,26 @@ enum FailureText {
 
   /// Returns the difference between two values and, if none is visible, a remedy.
   private static func comparison<Value>(_ old: Value, _ new: Value) -> (String, remedy: String) {
-    let difference = diff(old, new, format: .proportional)
-    let text = indented(difference ?? dump(new))
-    // The text of CustomDump about unequal values with equal descriptions.
-    guard difference?.contains("no difference detected") ?? true else { return (text, "") }
+    let (text, isVisible) = difference(old, new)
+    guard !isVisible else { return (text, "") }
     return (text, "\n\n\(sameLook)")
+  }
+
+  private static func difference<Value>(_ old: Value, _ new: Value) -> (String, isVisible: Bool) {
+    if Pruning.isSmall(old), Pruning.isSmall(new) {
+      let text = diff(old, new, format: .proportional)
+      if isShort(text ?? "") { return (indented(text ?? dump(new)), isVisible(text)) }
+    }
+    var pruning = Pruning()
+    let (shownOld, shownNew) = pruning.difference(old, new)
+    let text = diff(shownOld, shownNew, format: .proportional)
+    let rest = more(pruning.omitted, "difference")
+    return (indented(lines([text ?? dump(new), rest])), isVisible(text) || !rest.isEmpty)
+  }
+
+  /// Whether CustomDump has found a difference, or only unequal values with equal descriptions.
+  private static func isVisible(_ difference: String?) -> Bool {
+    difference?.contains("no difference detected") == false
   }
 
   private static let sameLook = """
@@ -45,10 +62,26 @@ enum FailureText {
     CustomDumpReflectable to show what differs.
     """
 
+  /// Returns a description of a value, or of as much of it as a reader can grasp.
   static func dump<Value>(_ value: Value) -> String {
-    var text = ""
-    customDump(value, to: &text)
-    return text
+    if Pruning.isSmall(value) {
+      let text = String(customDumping: value)
+      if isShort(text) { return text }
+    }
+    var pruning = Pruning()
+    let shown = pruning.dump(value)
+    return lines([String(customDumping: shown), more(pruning.omitted, "value")])
+  }
+
+  private static func isShort(_ text: String) -> Bool { lineCount(of: text) <= maxLines }
+
+  private static func lineCount(of text: String) -> Int {
+    1 + text.utf8.count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Returns a line that counts what a failure leaves out, or no text if it leaves out nothing.
+  private static func more(_ count: Int, _ thing: String) -> String {
+    count == 0 ? "" : "… \(count) more \(thing)\(count == 1 ? "" : "s")"
   }
 
   static func indented(_ text: String) -> String {
@@ -64,7 +97,26 @@ enum FailureText {
   }
 
   static func list(_ values: [some Any]) -> String {
-    indented(values.map(dump).joined(separator: "\n"))
+    indented(joined(values, "value", dump))
+  }
+
+  static func changes<State>(_ changes: some Collection<TestChange<State>>) -> String {
+    joined(changes, "change", separator: "\n\n") { change(from: $0.old, to: $0.new) }
+  }
+
+  /// Joins the descriptions of the first values, and counts the others.
+  private static func joined<Value>(
+    _ values: some Collection<Value>, _ thing: String, separator: String = "\n",
+    _ describe: (Value) -> String
+  ) -> String {
+    var (texts, room) = ([String](), maxLines)
+    for value in values {
+      guard room > 0 else { break }
+      texts.append(describe(value))
+      room -= lineCount(of: texts[texts.count - 1])
+    }
+    let rest = more(values.count - texts.count, thing)
+    return (rest.isEmpty ? texts : texts + [rest]).joined(separator: separator)
   }
 
   static func failure(_ error: any Error) -> String {
@@ -110,7 +162,7 @@ enum FailureText {
     return """
       \(count(events.count, kind)):
 
-      \(indented(events.joined(separator: "\n")))
+      \(indented(joined(events, kind) { $0 }))
 
       \(advice)
       """

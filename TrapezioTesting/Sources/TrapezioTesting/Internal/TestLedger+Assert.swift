@@ -23,7 +23,7 @@ extension TestLedger {
       if let change { noteSkipped([change], at: location) }
       return
     }
-    if expected != actual {
+    if !TestEquality.areEqual(expected, actual) {
       report(expected, change, actual, isExpected: expectation != nil, by: call, at: location)
     } else if change == nil, expectation != nil, exhaustivity == .on {
       location.fail(
@@ -86,9 +86,8 @@ extension TestLedger {
 
   func noteSkipped(_ changes: some Collection<TestChange<State>>, at location: TestLocation) {
     guard exhaustivity == .off(showSkipped: true), !changes.isEmpty else { return }
-    let texts = changes.map { FailureText.change(from: $0.old, to: $0.new) }
     location.note(
       "Skipped \(FailureText.count(changes.count, "change")) of the state:\n\n"
-        + texts.joined(separator: "\n\n"))
+        + FailureText.changes(changes))
   }
 }

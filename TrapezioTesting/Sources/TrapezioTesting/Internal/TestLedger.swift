@@ -19,8 +19,8 @@ final class TestLedger<State: Equatable & Sendable> {
   private var settled: State
   /// The closures of asserted changes that follow unasserted changes, with the changes' numbers.
   private var ahead: [(number: Int, expectation: (inout State) throws -> Void)] = []
-
-  private let tellChanges: @MainActor () -> Void
+  /// The settled state with the changes ahead, once it has been read.
+  private var settledAndAhead: State?
 
   init(
     _ state: State, tasks: StrataTaskScope, recorded: [any TestRecorded],
@@ -31,7 +31,7 @@ final class TestLedger<State: Equatable & Sendable> {
     work = TestWorkContext.of(tasks)
     self.recorded = recorded
     terms = TestTerms(for: recorded)
-    self.tellChanges = tellChanges
+    recorder.tellChanges = tellChanges
   }
 
   nonisolated var exhaustivity: Exhaustivity {
@@ -48,17 +48,21 @@ final class TestLedger<State: Equatable & Sendable> {
   // MARK: Changes
 
   var asserted: State {
-    var state = settled
-    // Errors were reported when the closures were first called.
-    for (_, expectation) in ahead { try? expectation(&state) }
+    guard !ahead.isEmpty else { return settled }
+    var state = settledAndAhead ?? settled
+    if settledAndAhead == nil {
+      // The assertions of the changes report errors.
+      for (_, expectation) in ahead { try? expectation(&state) }
+      settledAndAhead = state
+    }
     return state
   }
 
   var latest: State { recorder.changes.last?.new ?? asserted }
 
-  func takeNext() -> TestChange<State> {
-    let change = recorder.changes.removeFirst()
-    settle(change)
+  func takeNext() -> TestChange<State>? {
+    let change = recorder.takeFirst()
+    if let change { settle(change) }
     return change
   }
 
@@ -70,16 +74,16 @@ final class TestLedger<State: Equatable & Sendable> {
       settle(change)
     } else if let expectation {
       ahead.append((change.number, expectation))
+      settledAndAhead = nil
     }
   }
 
   func skipChanges() {
-    guard let last = recorder.changes.last else { return }
-    recorder.changes = []
-    settle(last)
+    if let last = recorder.takeAll() { settle(last) }
   }
 
   private func settle(_ change: TestChange<State>) {
+    settledAndAhead = nil
     if recorder.changes.isEmpty {
       settled = recorder.latest ?? change.new
       ahead = []
@@ -93,7 +97,7 @@ final class TestLedger<State: Equatable & Sendable> {
 
   func wait(limit: Duration, until isReady: () -> Bool) async -> TestWait.End {
     await TestWait(signal: recorder.signal, source: .work([tasks]), limit: limit) {
-      tellChanges()
+      recorder.tellChanges()
       return isReady()
     }
   }
@@ -104,7 +108,7 @@ final class TestLedger<State: Equatable & Sendable> {
     var quiet = TestQuiet()
     while ContinuousClock.now < end, !quiet.isOver(work.version) || work.executor.count.active > 0 {
       await TestQuiet.turn()
-      tellChanges()
+      recorder.tellChanges()
       guard recorder.changes.isEmpty else { return }
     }
   }
@@ -147,13 +151,13 @@ final class TestLedger<State: Equatable & Sendable> {
 
   private nonisolated var leftovers: [String] {
     var sections: [String] = []
-    if !recorder.changes.isEmpty {
-      let changes = recorder.changes.map { FailureText.change(from: $0.old, to: $0.new) }
+    let changes = recorder.changes
+    if !changes.isEmpty {
       sections.append(
         """
         \(FailureText.count(changes.count, "change")) of the state:
 
-        \(changes.joined(separator: "\n\n"))
+        \(FailureText.changes(changes))
 
         Assert each with "receive", or call "skipChanges()".
         """)

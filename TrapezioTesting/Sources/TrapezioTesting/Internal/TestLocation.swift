@@ -66,7 +66,7 @@ extension TestLocation {
 
 extension TestLocation {
   func expect<Value: Equatable>(_ actual: Value, toBe expected: Value, _ subject: String) {
-    guard actual != expected else { return }
+    guard !TestEquality.areEqual(actual, expected) else { return }
     fail(
       "\(subject) is not as expected:\n\n\(FailureText.difference(expected: expected, actual: actual))",
       see: "value-differs")

@@ -7,20 +7,21 @@ import Trapezio
 /// The plugin with which a test store observes the tested store.
 @MainActor
 final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
-  nonisolated var changes: [TestChange<State>] {
-    get { unasserted.withLock { $0 } }
-    set { unasserted.withLock { $0 = newValue } }
-  }
+  /// The changes that the test has not asserted.
+  nonisolated var changes: TestQueue<TestChange<State>> { unasserted.withLock { $0 } }
 
-  private nonisolated let unasserted = StrataLock<[TestChange<State>]>([])
+  private nonisolated let unasserted = StrataLock(TestQueue<TestChange<State>>())
   private(set) var latest: State?
   /// The state that the recorder knows, and the present state.
   private var states: (known: State, present: @MainActor () -> State?)?
   let signal = TestSignal()
   private var isRecordingSend = false
-  /// The change made so far by the current event or by the current `recordSend(_:)`.
+  /// The change made so far by the current event, delivery or `recordSend(_:)`.
   private var current: TestChange<State>?
   private var isHandling = false
+  private var isDelivering = false
+  /// Makes the store report the changes that it has not reported yet.
+  var tellChanges: @MainActor () -> Void = {}
   private var lastNumber = 0
 
   /// Makes the recorder compare the states when the store ends, because an observer that ends the
@@ -38,7 +39,34 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
     return (sent, takeCurrent())
   }
 
+  func takeFirst() -> TestChange<State>? { unasserted.withLock { $0.popFirst() } }
+
+  /// Removes all changes, and returns the last one.
+  func takeAll() -> TestChange<State>? {
+    let changes = unasserted.withLock { changes in
+      defer { changes = TestQueue() }
+      return changes
+    }
+    return changes.last
+  }
+
+  nonisolated func receive(_ fact: any MesaFact) {
+    switch fact {
+    case StrataFact.taskWillDeliver: MainActor.assumeIsolated { isDelivering = true }
+    case StrataFact.taskDidDeliver: MainActor.assumeIsolated { endDelivery() }
+    default: callHook(for: fact)
+    }
+  }
+
+  private func endDelivery() {
+    tellChanges()
+    isDelivering = false
+    append()
+  }
+
   func store<Event>(_ store: TrapezioStoreInfo, willHandle event: Event) {
+    // A delivery has made the changes before the event that it sends.
+    if !isRecordingSend { append() }
     isHandling = true
   }
 
@@ -51,7 +79,7 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
     latest = new
     states?.known = new
     current = TestChange(old: current?.old ?? old, new: new)
-    if !isHandling, !isRecordingSend { append() }
+    if !isHandling, !isDelivering, !isRecordingSend { append() }
   }
 
   func storeEnded(_ store: TrapezioStoreInfo) {
@@ -69,13 +97,15 @@ final class TestRecorder<State: Equatable & Sendable>: TrapezioPlugin {
 
   private func append() {
     guard let change = takeCurrent() else { return }
-    changes.append(change)
+    unasserted.withLock { $0.append(change) }
     signal.notify()
   }
 
   /// Removes the current change, and returns it unless its updates cancel each other out.
   private func takeCurrent() -> TestChange<State>? {
-    guard var change = current.take(), change.old != change.new else { return nil }
+    guard var change = current.take(), !TestEquality.isUnchanged(change.old, change.new) else {
+      return nil
+    }
     lastNumber += 1
     change.number = lastNumber
     return change

@@ -5,58 +5,49 @@ import Strata
 
 /// A thread-safe list of the values that a test has neither asserted nor read.
 final class TestUnasserted: Sendable {
-  // NB: `@unchecked Sendable`, because the values may have any type. They are only read.
-  private struct Values: @unchecked Sendable {
-    var list: [(number: Int, value: Any)] = []
-    var lastNumber = 0
-
-    mutating func append(_ value: Any) {
-      lastNumber += 1
-      list.append((lastNumber, value))
-    }
+  // NB: `@unchecked Sendable`, because the value may have any type. It is only read.
+  private struct Unasserted: @unchecked Sendable {
+    var number = 0
+    let value: Any
   }
 
-  private let values = StrataLock(Values())
+  private let state = StrataLock((list: TestQueue<Unasserted>(), lastNumber: 0))
 
   func set(_ list: [Any]) {
-    replace { values in
-      values.list = []
-      for value in list { values.append(value) }
-    }
+    removeAll()
+    for value in list { append(value) }
   }
 
   /// Adds a value, and returns its number.
   @discardableResult
   func append(_ value: Any) -> Int {
-    var number = 0
-    replace { values in
-      values.append(value)
-      number = values.lastNumber
+    let new = Unasserted(value: value)
+    return state.withLock { state in
+      state.lastNumber += 1
+      state.list.append(Unasserted(number: state.lastNumber, value: new.value))
+      return state.lastNumber
     }
-    return number
   }
 
-  func remove(_ number: Int) {
-    replace { values in values.list.removeAll { $0.number == number } }
-  }
+  func remove(_ number: Int) { replace { TestQueue($0.filter { $0.number != number }) } }
 
   func remove(upTo number: Int) {
-    replace { values in
-      values.list.removeFirst(values.list.prefix { $0.number <= number }.count)
-    }
+    // Released outside of the lock, because a value's `deinit` may call back.
+    while state.withLock({ state in
+      state.list.first.map { $0.number <= number } == true ? state.list.popFirst() : nil
+    }) != nil {}
   }
 
-  func removeAll() { remove(upTo: .max) }
+  func removeAll() { replace { _ in TestQueue() } }
 
-  /// Changes the list and releases old values outside of the lock, because their `deinit` may call
-  /// back.
-  private func replace(_ change: (inout Values) -> Void) {
-    _ = values.withLock { values -> Values in
-      let old = values
-      change(&values)
+  private func replace(_ new: (TestQueue<Unasserted>) -> TestQueue<Unasserted>) {
+    // Released outside of the lock: see above.
+    _ = state.withLock { state in
+      let old = state.list
+      state.list = new(old)
       return old
     }
   }
 
-  var descriptions: [String] { values.withLock { $0 }.list.map { FailureText.dump($0.value) } }
+  var descriptions: [String] { state.withLock { $0.list }.map { FailureText.dump($0.value) } }
 }

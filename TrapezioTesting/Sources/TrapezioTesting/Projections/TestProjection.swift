@@ -59,7 +59,7 @@ extension TestProjection where Projection.Content: Equatable {
     line: UInt = #line, column: UInt = #column
   ) {
     let actual = content
-    guard actual != expected else { return }
+    guard !TestEquality.areEqual(actual, expected) else { return }
     TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).fail(
       """
       The content of \(Projection.self) is not as expected:

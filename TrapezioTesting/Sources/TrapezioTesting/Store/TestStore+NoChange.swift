@@ -35,7 +35,7 @@ extension TestStore {
       No change of the state was expected, but there \
       \(changes.count == 1 ? "is one" : "are \(changes.count)"):
 
-      \(changes.map { FailureText.change(from: $0.old, to: $0.new) }.joined(separator: "\n\n"))
+      \(FailureText.changes(changes))
 
       Assert each with "receive".
       """, see: "unexpected-change")

@@ -29,8 +29,9 @@ extension TestStore {
   ) async {
     let location = ledger.location(fileID, filePath, line, column)
     guard exhaustivity == .on else { return await receiveSome(expectation, location) }
-    guard await wait(location, until: { !ledger.recorder.changes.isEmpty }) else { return }
-    let change = ledger.takeNext()
+    guard await wait(location, until: { !ledger.recorder.changes.isEmpty }),
+      let change = ledger.takeNext()
+    else { return }
     withoutActuallyEscaping(expectation) { expectation in
       ledger.assert(change, from: change.old, expectation, by: "receive", at: location)
     }
@@ -56,7 +57,7 @@ extension TestStore {
           }
           isObjectChanged = ledger.failOnChange(of: objects, by: "receive", at: location)
           guard !isObjectChanged else { return true }
-          guard expected != change.new else { return true }
+          guard !TestEquality.areEqual(expected, change.new) else { return true }
           skipped.append(change)
         }
         return false
@@ -92,8 +93,7 @@ extension TestStore {
       location, goal: "meet the condition",
       until: {
         while !isMet(state) {
-          guard !ledger.recorder.changes.isEmpty else { return false }
-          let change = ledger.takeNext()
+          guard let change = ledger.takeNext() else { return false }
           if isMet(change.new) || isMet(state) { return true }
           skipped.append(change)
         }

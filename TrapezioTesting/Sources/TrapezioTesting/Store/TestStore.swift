@@ -21,7 +21,8 @@ import Trapezio
 ///
 /// - ``send(_:fileID:filePath:line:column:_:)`` asserts the change that an event makes immediately.
 /// - ``receive(fileID:filePath:line:column:_:)`` asserts the next change that work makes. Each
-///   event counts as one change, and so does each `update` that is not part of an event.
+///   event counts as one change, and so does each delivery of work, such as a call of `reduce`.
+///   Each `update` that is part of neither counts as one change, too.
 /// - ``finish(fileID:filePath:line:column:)`` verifies that the test has asserted everything.
 ///
 /// The closures describe changes of values. If a closure writes into an object of the state, the

@@ -131,7 +131,8 @@ public final class TestUser {
     guard let question = shownQuestion(call, at: location) else { return }
     let text = question.dialog.textField?.text ?? ""
     let button = question.dialog.buttons.indices.first {
-      question.answer(of: $0, text: text) as? Answer == answer
+      (question.answer(of: $0, text: text) as? Answer).map { TestEquality.areEqual($0, answer) }
+        ?? false
     }
     guard let button else {
       return location.fail(

@@ -191,4 +191,51 @@ extension TestStoreTests {
       """
     #expect(capture.messages == Array(repeating: message, count: 20))
   }
+
+  @Test("changes are received in order while others arrive, and events are asserted in order")
+  func manyChanges() async {
+    let store = TestStore(ScriptedStore())
+    let sink = TestEventSink<Int>()
+    for number in 0..<300 {
+      store.base.update { $0.count = 100 + number }
+      sink.send(number)
+      guard number.isMultiple(of: 3) else { continue }
+      await store.receive { $0.count = 100 + number / 3 }
+      await sink.expectEvent(number / 3)
+    }
+    store.exhaustivity = .off
+    await store.receive { $0.count = 250 }
+    await store.receive(until: { $0.count == 260 })
+    store.exhaustivity = .on
+    for number in 161..<300 { await store.receive { $0.count = 100 + number } }
+    #expect(sink.takeEvents() == Array(100..<300))
+    await store.finish()
+  }
+
+  @Test("reading the state again runs no closure")
+  func readingTheState() async {
+    let store = TestStore(ScriptedStore())
+    store.base.update { $0.count = 5 }
+    store.base.update { $0.count = 6 }
+    var errors = ["a", "b", "c", "d"].makeIterator()
+    await store.send(Script { $0.update { $0.error = "a" } }) { $0.error = errors.next() }
+    // The event's change is applied to the state without the earlier changes.
+    for _ in 0..<3 { #expect(store.state == CounterState(count: 4, error: "b")) }
+    await store.receive { $0.count = 5 }
+    for _ in 0..<3 { #expect(store.state == CounterState(count: 5, error: "c")) }
+    await store.receive { $0.count = 6 }
+    #expect(store.state == CounterState(count: 6, error: "a"))
+    #expect(errors.next() == "d")
+    await store.finish()
+  }
+
+  @Test("if all earlier changes are asserted, the closure of an event runs once")
+  func closureOfAnEvent() async {
+    let store = TestStore(ScriptedStore())
+    var counts = [6, 7].makeIterator()
+    await store.send(Script { $0.update { $0.count = 6 } }) { $0.count = counts.next() ?? 0 }
+    #expect(store.state.count == 6)
+    #expect(counts.next() == 7)
+    await store.finish()
+  }
 }

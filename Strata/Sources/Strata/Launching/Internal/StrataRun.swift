@@ -173,8 +173,21 @@ final class StrataRun: Sendable {
     // `end` reports the cancellation of repeated work.
     guard isLast || !isCancelled else { return }
     func outcome() { isCancelled ? (onCancel ?? reportCancellation)() : delivery() }
-    if let loading { loading.lower(with: outcome) } else { outcome() }
+    tellDelivery {
+      if let loading { loading.lower(with: outcome) } else { outcome() }
+    }
     if isLast { close() }
+  }
+
+  /// Calls a closure, and tells the observers of its beginning and its end.
+  @MainActor
+  func tellDelivery(_ delivery: () -> Void) {
+    guard let scope = context?.scope, !scope.observers.isEmpty, let job = context?.job.task else {
+      return delivery()
+    }
+    scope.observers.tell(StrataFact.taskWillDeliver(job.info, in: scope))
+    delivery()
+    scope.observers.tell(StrataFact.taskDidDeliver(job.info, in: scope))
   }
 
   /// Calls `onCancel`, unless the scope has ended or later work has replaced the task.
