@@ -31,27 +31,29 @@ public func expectDeallocates<Object: AnyObject>(
   let released = TestSignal()
   var object: Object? = try await body()
   let find = { [weak object] in object }
-  let isStore = watchRelease(of: object, released)
+  let tasks = watchRelease(of: object, released)
   object = nil
   var time = ""
-  if isStore {
-    let wait = TestWait(signal: released, source: .test, limit: limit)
-    guard await wait(until: { find() == nil }) != .ready else { return }
-    time = " \(FailureText.seconds(limit))"
+  if let tasks {
+    let source = TestWait.Source.app { TestWorkContext.scopesOfTest + [tasks] }
+    let wait = TestWait(signal: released, source: source, limit: limit)
+    let end = await wait(until: { find() == nil })
+    guard end != .ready else { return }
+    if case .late = end { time = " \(FailureText.seconds(limit))" }
   }
   guard let object = find() else { return }
   let running = (object as? any StrataTaskOwner).map { TestWorkContext.pending(in: $0.tasks) } ?? ""
-  let remedy = isStore ? "End the store" : "Call \"tasks.end()\""
+  let remedy = tasks != nil ? "End the store" : "Call \"tasks.end()\""
   location.fail(
     alive("\(Object.self)", after: time, running: running, remedy: remedy), see: "still-alive")
 }
 
-/// Notifies the signal of a store's deallocation, or returns `false` for any other object.
+/// Notifies the signal of a store's deallocation and returns its tasks, or `nil` for another object.
 @MainActor
-private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> Bool {
-  guard let store = object as? any TrapezioStoreProtocol else { return false }
+private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> StrataTaskScope? {
+  guard let store = object as? any TrapezioStoreProtocol else { return nil }
   store.use(TestReleaseSentinel(released))
-  return true
+  return store.tasks
 }
 
 private func alive(

@@ -41,9 +41,6 @@ final class TestExecutor: Sendable {
   private static let running = StrataLock<[ObjectIdentifier: Job]>([:])
 
   private let state = StrataLock(State())
-  private let didBecomeIdle: @Sendable () -> Void
-
-  init(didBecomeIdle: @escaping @Sendable () -> Void) { self.didBecomeIdle = didBecomeIdle }
 
   var count: Count { state.withLock { $0.count } }
 
@@ -109,11 +106,7 @@ final class TestExecutor: Sendable {
     Self.running.withLock { $0[Self.thread] = job }
     body()
     Self.running.withLock { $0[Self.thread] = nil }
-    let isIdle = state.withLock { state in
-      state.count.active -= 1
-      return state.count.active == 0
-    }
-    if isIdle { didBecomeIdle() }
+    state.withLock { $0.count.active -= 1 }
   }
 }
 

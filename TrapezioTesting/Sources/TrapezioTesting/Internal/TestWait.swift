@@ -39,9 +39,8 @@ struct TestWait {
 
   private enum Event: Sendable {
     case changed
-    case worked(ObjectIdentifier)
     case idle
-    case mayBeSettled
+    case looks
     case timePassed
   }
 
@@ -81,7 +80,8 @@ struct TestWait {
   private static let partCount = 100
   /// More parts without a thread mean a deadlock.
   private static let blockedPartCount = 10 * partCount
-  private static let timeUntilLook = 0.01
+  private static let firstPause = 0.01
+  private static let longestPause = 0.1
   private static let longest = Duration.seconds(366 * 86_400)
 
   let signal: TestSignal
@@ -111,16 +111,14 @@ struct TestWait {
     beginPart()
     var idle = waitUntilIdle(continuation)
     defer { idle?.cancel() }
-    // Most waits end before, and need not look at the work.
-    queue.asyncAfter(deadline: .now() + Self.timeUntilLook) { continuation.yield(.mayBeSettled) }
-    var looks = false
-    var followed: Set<ObjectIdentifier> = []
+    // Most waits end before the first look at the work.
+    var pause = Self.firstPause
+    let lookLater = { queue.asyncAfter(deadline: .now() + pause) { continuation.yield(.looks) } }
+    lookLater()
     for await event in events {
       switch event {
       case .changed: listen()
-      case .worked(let context): followed.remove(context)
-      case .idle: break
-      case .mayBeSettled: looks = true
+      case .idle, .looks: break
       case .timePassed:
         if threads.hasTurnEnded {
           partsWithoutThread = 0
@@ -134,14 +132,16 @@ struct TestWait {
       guard !isReady() else { return .ready }
       guard partsLeft > 0 else {
         if isIdle { return .idle }
-        return await settle(&followed, continuation, isReady)
-          ?? .late(unseen: TestSight.unseen(in: scopes ?? []))
+        return await settle(isReady) ?? .late(unseen: TestSight.unseen(in: scopes ?? []))
       }
       if case .idle = event {
         guard !isIdle else { return .idle }
         idle = waitUntilIdle(continuation)
       }
-      if looks, let end = await settle(&followed, continuation, isReady) { return end }
+      guard case .looks = event, scopes != nil else { continue }
+      if let end = await settle(isReady) { return end }
+      pause = min(2 * pause, Self.longestPause)
+      lookLater()
     }
     return .cancelled
   }
@@ -185,17 +185,11 @@ struct TestWait {
 
   /// Returns how the wait ends if nothing can happen any more without the test, or else `nil`.
   private nonisolated(nonsending) func settle(
-    _ followed: inout Set<ObjectIdentifier>, _ continuation: AsyncStream<Event>.Continuation,
     _ isReady: () -> Bool
   ) async -> End? {
     var quiet = TestQuiet()
     while let scopes, !Task.isCancelled {
       let contexts = scopes.compactMap { TestWorkContext.of(known: $0) }
-      // Listens before it looks, so that no change is missed.
-      for context in contexts where followed.insert(ObjectIdentifier(context)).inserted {
-        let id = ObjectIdentifier(context)
-        context.changed.onNext { continuation.yield(.worked(id)) }
-      }
       guard case .settled(let isCertain) = TestSight(of: scopes, limit: limit),
         await Self.guardsHaveDecided(in: contexts)
       else { return nil }

@@ -22,18 +22,15 @@ final class TestWorkContext: Sendable {
 
   private static let registry = StrataLock(TestRegistry())
 
-  let changed = TestSignal()
   /// The test that has created the context.
   let test = TestIdentity.current
   let trace = TestTrace()
   private let awaited = StrataLock<[Awaited]>([])
   private let changeCount = StrataLock(0)
   /// The executor of the work, if the system has task executors.
-  let executor: TestExecutor
+  let executor = TestExecutor()
   /// The tasks that a call of the test has started, or that wait for previous work.
   private let tasks = StrataLock<[Start: (waits: Bool, call: String?)]>([:])
-
-  init() { executor = TestExecutor { [changed] in changed.notify() } }
 
   /// The context to which the current code belongs, or `nil` if no test store or flow owns it.
   static var ofCurrentTask: TestWorkContext? {
@@ -47,6 +44,11 @@ final class TestWorkContext: Sendable {
 
   static func of(known scope: StrataTaskScope) -> TestWorkContext? {
     registry.withLock { $0[scope]?.context }
+  }
+
+  /// Whether a test store or a flow sees the work of a scope.
+  static func follows(_ scope: StrataTaskScope) -> Bool {
+    registry.withLock { $0[scope]?.isFollowed == true }
   }
 
   /// The scopes whose work the test stores and flows of the current test see.
@@ -101,10 +103,7 @@ final class TestWorkContext: Sendable {
   }
 
   /// Something has happened that can matter to a wait.
-  func noteChange() {
-    changeCount.withLock { $0 += 1 }
-    changed.notify()
-  }
+  func noteChange() { changeCount.withLock { $0 += 1 } }
 
   /// Differs whenever work has run or begun to wait meanwhile.
   var version: Int { changeCount.withLock { $0 } + executor.count.total }

@@ -30,7 +30,9 @@ extension TrapezioStoreProtocol where State: Equatable & Sendable {
     let token = use(recorder)
     defer { token.remove() }
     var found: State?
-    let wait = TestWait(signal: recorder.signal, source: .test, limit: limit)
+    let wait = TestWait(
+      signal: recorder.signal, source: TestWorkContext.follows(tasks) ? .test : .anyone,
+      limit: limit)
     let end = await wait(until: {
       found = recorder.takeStates().first(where: isMet)
       return found != nil

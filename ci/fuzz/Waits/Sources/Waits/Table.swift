@@ -11,7 +11,7 @@ import TrapezioTesting
 /// The time of each kind of wait for something that cannot come.
 @MainActor
 struct Table {
-  private struct Reporter: IssueReporter {
+  private final class Reporter: IssueReporter {
     let texts = StrataLock<[String]>([])
 
     func reportIssue(

@@ -53,7 +53,7 @@ final class TableStore: TrapezioStore<TableScreen, TableState, TableEvent> {
       strataCollect(shared.values) { count in self.update { $0.count = count } }
     case .ask:
       strataLaunchMain { [navigator] in
-        await navigator?.ask(TrapezioDialog("Sure?", buttons: [TrapezioDialogButton("Yes", true)]))
+        await navigator?.ask(TrapezioDialog("Sure?", buttons: [.button("Yes", true)]))
       }
     case .open:
       strataLaunchMain { [navigator] in await navigator?.result(of: AnswerScreen(), as: .push) }
