@@ -39,6 +39,24 @@ func observeEverything() {
 }
 
 @MainActor
+func observeOnce(_ scope: StrataTaskScope, by taskLog: TaskLog) {
+  // snippet.show
+  if !scope.observers.contains(taskLog) { scope.use(taskLog) }
+  // snippet.hide
+}
+
+@MainActor
+func listWaits(_ scope: StrataTaskScope) {
+  // snippet.show
+  for activity in StrataDiagnostics.activities(of: scope) ?? [] {
+    if case .person(let what) = activity.wait {
+      print("\(activity.task) awaits \(what).")
+    }
+  }
+  // snippet.hide
+}
+
+@MainActor
 func observeInTest(_ recorder: TaskLog) {
   // snippet.show
   MesaObservers.$current.withValue(MesaObservers()) {

@@ -213,6 +213,14 @@ func snapshots(of store: Store<SongsFeature>) {
   // snippet.hide
 }
 
+@MainActor
+func observe(_ store: Store<SongsFeature>, by recorder: any MesaObserver) {
+  // snippet.show
+  let counts = SnapshotStore(store) { $0.songs.count }
+  counts.use(recorder)
+  // snippet.hide
+}
+
 #if canImport(SwiftUI)
   import SwiftUI
 

@@ -41,10 +41,8 @@ extension StrataTaskScope {
           defer { scope.endActivity(id, of: job) }
           await operation()
         }
-        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
-          let executor = scope.taskExecutor
-        {
-          return Task(executorPreference: executor, operation: body)
+        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+          return Task(executorPreference: scope.taskExecutor, operation: body)
         }
         return Task(operation: body)
       }

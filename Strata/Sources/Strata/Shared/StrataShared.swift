@@ -178,6 +178,7 @@ extension StrataShared {
   /// or when the ``StrataShared`` object is released. Values that a slow consumer has not received
   /// yet are buffered.
   public struct Values: AsyncSequence, Sendable {
+    /// The iterator of one consumer.
     public struct Iterator: AsyncIteratorProtocol {
       let stream: AsyncStream<Value>
 

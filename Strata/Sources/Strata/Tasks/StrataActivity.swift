@@ -4,16 +4,16 @@
 /// A Swift task that runs work of a scope, and what the work waits for there.
 ///
 /// ```swift
-/// for activity in StrataDiagnostics.activities(of: store.tasks) ?? [] {
+/// for activity in StrataDiagnostics.activities(of: scope) ?? [] {
 ///   if case .person(let what) = activity.wait {
 ///     print("\(activity.task) awaits \(what).")
 ///   }
 /// }
 /// ```
 ///
-/// The work of one task can run in several Swift tasks: an execution of a use case runs in a task of
-/// its own, and so does a time limit on a clock of one's own. Child tasks of the work itself are not
-/// among them. Tests use the activities to find out whether anything can still happen.
+/// The work of one task can run in several Swift tasks: an execution of a use case runs in a task
+/// of its own, and so does a time limit on another clock than the system's. Child tasks of the work
+/// itself are not among them. Tests use the activities to find out whether anything can happen.
 public struct StrataActivity: Sendable {
   /// What the work of a Swift task waits for.
   public enum Wait: Sendable {
@@ -36,7 +36,7 @@ public struct StrataActivity: Sendable {
   public let id: Int?
   /// The identity of the part of the work that runs in the Swift task, or `nil` for the whole.
   public let part: ObjectIdentifier?
-  /// Whether the Swift task runs on ``StrataTaskScope/taskExecutor``, where its child tasks run, too.
+  /// Whether the Swift task and its child tasks run on ``StrataTaskScope/taskExecutor``.
   public let prefersExecutor: Bool
   /// The innermost wait that the libraries know, or `nil` if the work runs or waits for something
   /// else.

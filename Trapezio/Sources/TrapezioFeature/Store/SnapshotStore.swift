@@ -91,7 +91,7 @@ public final class SnapshotStore<F: Feature, Snapshot: Equatable & Sendable>:
   /// the store.
   ///
   /// ```swift
-  /// let counts = SnapshotStore(store) { $0.count }
+  /// let counts = SnapshotStore(store) { $0.songs.count }
   /// counts.use(recorder)
   /// ```
   ///

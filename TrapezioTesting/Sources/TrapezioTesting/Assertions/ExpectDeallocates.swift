@@ -48,7 +48,7 @@ public func expectDeallocates<Object: AnyObject>(
     alive("\(Object.self)", after: time, running: running, remedy: remedy), see: "still-alive")
 }
 
-/// Notifies the signal of a store's deallocation and returns its tasks, or `nil` for another object.
+/// Notifies the signal of a store's deallocation and returns its tasks, or `nil` if it is no store.
 @MainActor
 private func watchRelease(of object: AnyObject?, _ released: TestSignal) -> StrataTaskScope? {
   guard let store = object as? any TrapezioStoreProtocol else { return nil }

@@ -79,7 +79,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
   private let hidesParams: Bool
   private let source: (@Sendable (P) -> AsyncStream<T>)?
   private let state = StrataLock(State())
-  /// The pauses of the consumers, except those that have received the end.
+  /// The pauses of the consumers that have not received the end.
   private let pauses = TestPauses()
 
   /// Creates a use case whose values the test emits.

@@ -5,8 +5,8 @@ import Strata
 
 /// A wait of a Swift task that only the test can end.
 ///
-/// It is open from the time at which the task waits until the test is about to end the wait. Whoever
-/// ends the wait says so first, so that an open pause never has its end on the way.
+/// It is open from the time at which the task waits until the test is about to end the wait. The
+/// end is announced before it happens, so that an open pause never has its end on the way.
 final class TestPause: Sendable {
   private struct State: Sendable {
     var isWaiting = false

@@ -12,7 +12,7 @@ struct TestWait {
     case idle
     /// All work waits for the test.
     case settled
-    /// The limit has passed. The text names the work that the test cannot see into, if there is any.
+    /// The limit has passed. The text names the work that the test cannot see into.
     case late(unseen: String)
     case cancelled
 

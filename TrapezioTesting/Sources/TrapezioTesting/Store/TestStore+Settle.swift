@@ -13,8 +13,8 @@ extension TestStore {
   /// All work has then ended or waits for the test: for a fake, a test clock, a question or a
   /// result. The method asserts nothing, so assert the changes with `receive` as usual.
   ///
-  /// The test fails after ``limit`` if the work goes on for so long, or waits for something that the
-  /// test cannot see, such as a file, a `Task` of its own or a child task of the work.
+  /// The test fails after ``limit`` if the work goes on for so long, or waits for something that
+  /// the test cannot see, such as a file, a `Task` of its own or a child task of the work.
   /// <doc:WhatATestAccountsFor> says what a test sees.
   public func settle(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -27,6 +27,20 @@ struct TestFlowExamplesTests {
     await store.finish()
   }
 
+  @Test("TestFlow.settle()")
+  func settle() async {
+    let halve = FakeInteractor<Int, Int>()
+    let flow = TestFlow(root: CounterScreen()) {
+      TrapezioRoute(CounterScreen.self, name: "counter") { screen, _ in
+        CounterStore(screen: screen, halve: halve)
+      }
+    }
+    await flow.send(.halve, to: CounterStore.self)
+    await flow.settle()
+    #expect(halve.calls == [4])
+    await flow.end()
+  }
+
   @Test("A whole question")
   func wholeQuestion() async {
     let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 7))

@@ -194,6 +194,18 @@ struct TestStoreExamplesTests {
     await store.finish()
   }
 
+  @Test("TestStore.settle()")
+  func settle() async {
+    let halve = FakeInteractor<Int, Int>()
+    let store = TestStore(CounterStore(screen: screen, halve: halve))
+    await store.send(.halve) { $0.isHalving = true }
+    await store.settle()
+    #expect(halve.calls == [4])
+    halve.succeed(2)
+    await store.receiveHalf(2)
+    await store.finish()
+  }
+
   @Test("TestClock, with a debounce")
   func debounce() async {
     let clock = TestClock()

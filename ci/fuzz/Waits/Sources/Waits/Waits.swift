@@ -25,7 +25,7 @@ struct Waits {
     let total = Int(arguments.first ?? 1_000_000)
     let first = arguments.dropFirst().first ?? 0
     await withTaskGroup(of: Void.self) { group in
-      for number in 0..<512 {
+      for number in 0..<192 {
         group.addTask { await runSeeds(from: first + UInt64(number), until: total) }
       }
     }
@@ -42,7 +42,7 @@ struct Waits {
     var seed = first
     while tally.withLock({ $0.waits < total && $0.problems.count < 5 }) {
       await run(seed: seed)
-      seed += 512
+      seed += 192
     }
   }
 
