@@ -191,7 +191,7 @@ const entry = object({
 }, {
   store: key, cause: whole, name: label, screen: value, state: value, holdable: bool, owner,
   event: value, json: keyTo(LONGEST_JSON), of: whole, seconds: length,
-  changes: list(change, MOST_NODES), task: whole,
+  changes: list(change, MOST_NODES), delivery: whole, task: whole,
   phase: oneOf('launched', 'began', 'delivered', 'cancelled', 'finished'), useCase: label,
   params: value, result: value, failed: bool, delay: number, previous: whole,
   interactor: key,

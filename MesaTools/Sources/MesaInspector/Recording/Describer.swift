@@ -89,6 +89,7 @@
       var entry = InspectedEntry(n: fact.n, t: fact.t, kind: kind)
       entry.store = fact.store
       entry.cause = fact.cause
+      entry.delivery = fact.delivery
       fill(&entry)
       entry.text = entry.text.map(cut)
       entry.title = entry.title.map(cut)

@@ -55,6 +55,8 @@
     let t: Double
     let store: String?
     let cause: Int?
+    /// The delivery during which the state has changed.
+    var delivery: Int?
     let content: Content
   }
 #endif

@@ -37,6 +37,9 @@
       var facts: [Fact] = []
       var next = 1
       var causes = Causes()
+      /// The deliveries that are going on, by their stores.
+      var deliveries: [ObjectIdentifier: Int] = [:]
+      var lastDelivery = 0
       var keys: [ObjectIdentifier: String] = [:]
       var lastKey = 0
       var useCases = UseCaseKeys()
@@ -106,7 +109,10 @@
           inbox.lost += 1
           return (n, false)
         }
-        inbox.facts.append(Fact(n: n, t: t, store: key, cause: cause, content: content))
+        var delivery: Int?
+        if case .change = content { delivery = store.flatMap { inbox.deliveries[$0] } }
+        inbox.facts.append(
+          Fact(n: n, t: t, store: key, cause: cause, delivery: delivery, content: content))
         return (n, inbox.facts.count == 1)
       }
       if isFirst { wake.yield() }
@@ -133,7 +139,7 @@
       inbox.withLock { inbox in
         inbox.isOpen = isOpen
         // What happens meanwhile is unknown.
-        if !isOpen { inbox.causes = Causes() }
+        if !isOpen { (inbox.causes, inbox.deliveries) = (Causes(), [:]) }
       }
     }
 
@@ -152,9 +158,22 @@
       inbox.withLock { inbox in inbox.keys[store].flatMap { inbox.causes.end($0) } }
     }
 
-    /// Forgets the events that a store was handling when it ended.
+    /// Begins a delivery, which all changes of the store's state name until it ends.
+    func beginDelivery(of store: ObjectIdentifier) {
+      inbox.withLock { inbox in
+        inbox.lastDelivery += 1
+        inbox.deliveries[store] = inbox.lastDelivery
+      }
+    }
+
+    func endDelivery(of store: ObjectIdentifier) {
+      inbox.withLock { $0.deliveries[store] = nil }
+    }
+
+    /// Forgets the events and the delivery during which a store has ended.
     func forgetEvents(of store: ObjectIdentifier) {
       inbox.withLock { inbox in
+        inbox.deliveries[store] = nil
         if let key = inbox.keys[store] { inbox.causes.forgetEvents(of: key) }
       }
     }
@@ -164,6 +183,7 @@
       inbox.withLock { inbox in
         inbox.keys[store] = nil
         inbox.causes.forgetTasks(of: store)
+        inbox.deliveries[store] = nil
         return inbox.key(of: store)
       }
     }

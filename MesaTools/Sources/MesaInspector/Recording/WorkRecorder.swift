@@ -28,7 +28,10 @@
       case .taskStarted(let task, let scope, let launch):
         addTask(.launched(task, launch), task, scope, .begins)
       case .taskWaited(let task, let scope): addTask(.began(task), task, scope, .goesOn)
-      case .taskWillDeliver, .taskDidDeliver: break
+      case .taskWillDeliver(_, let scope):
+        if let store = store(of: scope) { recording.beginDelivery(of: store) }
+      case .taskDidDeliver(_, let scope):
+        if let store = store(of: scope) { endDelivery(of: store, tellChanges) }
       case .taskDelivers(let value, let task, let scope):
         addTask(.delivered(task, value), task, scope, .goesOn)
       case .taskCancelled(let task, let scope):
@@ -47,8 +50,21 @@
       _ content: Fact.Content, _ task: StrataTaskInfo, _ scope: StrataTaskScope,
       _ step: Recording.TaskStep
     ) {
-      guard let store = scope.owner as? TrapezioStoreInfo else { return }
-      recording.add(content, of: store.id, task: (task.number, step))
+      guard let store = store(of: scope) else { return }
+      recording.add(content, of: store, task: (task.number, step))
+    }
+
+    private func store(of scope: StrataTaskScope) -> ObjectIdentifier? {
+      (scope.owner as? TrapezioStoreInfo)?.id
+    }
+
+    private func endDelivery(
+      of store: ObjectIdentifier,
+      _ tellChanges: @escaping @MainActor @Sendable (_ store: ObjectIdentifier) -> Void
+    ) {
+      // A feature's store would otherwise tell the changes after the delivery.
+      MainActor.assumeIsolated { tellChanges(store) }
+      recording.endDelivery(of: store)
     }
 
     private func addStep(

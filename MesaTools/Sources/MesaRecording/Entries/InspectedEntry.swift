@@ -42,6 +42,10 @@ package struct InspectedEntry: Codable, Sendable {
   package var seconds: Double?
 
   package var changes: [InspectedChange]?
+  /// The number of the delivery of the store's work during which the state has changed.
+  ///
+  /// Older recordings do not contain it.
+  package var delivery: Int?
 
   package var task: UInt64?
   package var phase: Phase?

@@ -27,7 +27,7 @@ extension InspectedEntry {
   fileprivate var outOfRange: String? {
     let numbers: [(String, Int?)] = [
       ("cause", cause), ("of", of), ("at", at), ("ignored", ignored),
-      ("task", task.map { Int(clamping: $0) }),
+      ("delivery", delivery), ("task", task.map { Int(clamping: $0) }),
     ]
     if n < 1 || !Ranges.integers.contains(n) { return "n" }
     if !Ranges.seconds.contains(t) { return "t" }

@@ -42,6 +42,19 @@ package struct RecordedEntries: Sendable {
     }
   }
 
+  /// Returns the last entry of what a store does at once: the rest of an event and of a delivery.
+  func end(ofTurnOf store: String, at end: Int) -> Int {
+    let own = all.filter { $0.store == store }
+    func endOfEvents(at end: Int) -> Int {
+      max(end, own.last { $0.kind == .handled && ($0.of ?? .max) <= end }?.n ?? 0)
+    }
+    let end = endOfEvents(at: end)
+    guard let delivery = own.last(where: { $0.kind == .change && $0.n <= end })?.delivery,
+      let last = own.last(where: { $0.kind == .change && $0.delivery == delivery })
+    else { return end }
+    return endOfEvents(at: max(end, last.n))
+  }
+
   /// Returns all stores that a test can create, in the order of their creation.
   package func stores(through end: Int = .max) -> [RecordedStore] {
     creations(through: end).filter { $0.owner != nil }.compactMap { entry in

@@ -42,11 +42,7 @@ package struct RecordedStore {
     let stores = recording.creations(through: end)
     guard let created = stores.last(where: { Self.isNamed(name, $0) }), let key = created.store
     else { throw .noStore(name, among: Set(stores.compactMap(\.name)).sorted()) }
-    // An event counts with all that the store does at once.
-    let handled = recording.all.last {
-      $0.kind == .handled && $0.store == key && ($0.of ?? .max) <= end
-    }
-    let end = max(end, handled?.n ?? 0)
+    let end = recording.end(ofTurnOf: key, at: end)
     let entries = recording.all.filter { $0.n <= end }
     let owner =
       created.owner

@@ -25,6 +25,12 @@ struct TestSteps {
     var lines: [String] = []
   }
 
+  /// What a delivery has changed since its beginning or its last event, which is one change.
+  private struct Delivery {
+    let before: InspectedValue?
+    var isSecret = false
+  }
+
   var lines: [String] = []
   /// The sent events, as texts.
   var events: [String] = []
@@ -33,6 +39,10 @@ struct TestSteps {
   let words: TestWords
   let fakes: [FakeKey: String]
   var states: [String: InspectedValue] = [:]
+  /// The changes after which their delivery changes the state again.
+  private var unfinished: Set<Int> = []
+  /// The changes so far of the stores' deliveries.
+  private var deliveries: [String: Delivery] = [:]
   var turn: Turn?
   /// Entries of other threads during a turn.
   var later: [(RecordedStore, InspectedEntry)] = []
@@ -66,6 +76,7 @@ struct TestSteps {
     for store in stores {
       states[store.key] = store.start?.state ?? store.created.state
       observations[store.key] = RecordedObservations(of: store)
+      unfinished.formUnion(store.unfinishedChanges)
     }
     var entries = stores.flatMap { store in store.entries.map { (store, $0) } }
     if let first = stores.first { entries += windows.map { (first, $0) } }
@@ -158,9 +169,16 @@ struct TestSteps {
       if isSecret { turn?.isSecret = true }
       return
     }
+    var delivery = deliveries.removeValue(forKey: store.key) ?? Delivery(before: before)
+    if isSecret { delivery.isSecret = true }
+    guard !unfinished.contains(entry.n) else {
+      deliveries[store.key] = delivery
+      return
+    }
     let work = work(behind: entry, of: store)
     if let work { flush(work) }
-    lines += words.receive(store, from: before, to: states[store.key], isSecret: isSecret)
+    lines += words.receive(
+      store, from: delivery.before, to: states[store.key], isSecret: delivery.isSecret)
     expectObservations(of: work)
   }
 

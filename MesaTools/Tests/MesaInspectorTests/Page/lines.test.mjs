@@ -35,7 +35,7 @@ test('lines are read although they come in pieces', () => {
 for (const [fields, field] of [
   [{ t: 1e308 }, 't'], [{ t: -1 }, 't'], [{ n: 0 }, 'n'], [{ n: -5 }, 'n'], [{ n: 2 ** 53 }, 'n'],
   [{ cause: -1 }, 'cause'], [{ of: -1 }, 'of'], [{ at: 2 ** 53 }, 'at'],
-  [{ ignored: -2 }, 'ignored'],
+  [{ ignored: -2 }, 'ignored'], [{ delivery: -1 }, 'delivery'],
   [{ task: 2 ** 60 }, 'task'], [{ seconds: 1e300 }, 'seconds'], [{ seconds: -1 }, 'seconds'],
   [{ state: { ...value, cut: -1 } }, 'state.cut'],
   [{ event: { ...value, more: -1 } }, 'event.more'],
@@ -65,6 +65,7 @@ for (const [line, why] of [
   [{ ...mark, phase: 'asleep' }, 'phase is unknown'],
   [{ ...mark, step: 'none' }, 'step is unknown'],
   [{ ...mark, call: 'run' }, 'call is unknown'],
+  [{ ...mark, delivery: 'a' }, 'delivery has the wrong type'],
   [{ ...mark, changes: 5 }, 'changes has the wrong type'],
   [{ ...mark, changes: {} }, 'changes has the wrong type'],
   [{ ...mark, changes: [null] }, 'changes[0] has the wrong type'],

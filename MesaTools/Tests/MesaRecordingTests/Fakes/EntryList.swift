@@ -61,8 +61,11 @@ struct EntryList {
     send(.event(event), store: store, cause: cause, body)
   }
 
-  mutating func change(_ changes: [InspectedChange], store: String = "1", cause: Int? = nil) {
-    add(.change, store: store, cause: cause) { $0.changes = changes }
+  @discardableResult
+  mutating func change(
+    _ changes: [InspectedChange], store: String = "1", cause: Int? = nil, delivery: Int? = nil
+  ) -> Int {
+    add(.change, store: store, cause: cause) { ($0.changes, $0.delivery) = (changes, delivery) }
   }
 
   // MARK: Work

@@ -159,7 +159,9 @@ struct RandomRecording {
     switch entry.kind {
     case .event, .interop: entry.event = value()
     case .handled: entry.of = random.optional { $0.count(1...8) }
-    case .change: entry.changes = (0..<random.count(0...2)).map { _ in change() }
+    case .change:
+      entry.changes = (0..<random.count(0...2)).map { _ in change() }
+      entry.delivery = random.optional { $0.one(of: [1, 1, 2, .max]) }
     case .work:
       entry.task = random.optional(90) { $0.one(of: [1, 2, .max]) }
       entry.phase = random.one(of: [.launched, .began, .delivered, .cancelled, .finished])
