@@ -153,10 +153,10 @@ struct CounterStoreTests {
     await withTaskGroup { group in
       for _ in 0..<1_000 {
         group.addTask {
-          let tests = await CounterStoreTests()
-          await tests.countingWhileDividing()
-          await tests.dividingOdd()
-          await tests.leaving()
+          // Each has its own navigator, which keeps the drafts of a store.
+          await CounterStoreTests().countingWhileDividing()
+          await CounterStoreTests().dividingOdd()
+          await CounterStoreTests().leaving()
         }
       }
     }

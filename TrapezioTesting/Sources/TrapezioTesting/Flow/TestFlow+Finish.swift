@@ -91,7 +91,7 @@ extension TestFlow {
     repeat {
       stores.sync()
       let tasks = tasks
-      guard !tasks.isEmpty else { return true }
+      guard !tasks.isEmpty else { break }
       let end = await TestWait(signal: start, source: .work(tasks), limit: limit)(until: { false })
       switch end {
       case .ready, .idle: break
@@ -116,6 +116,7 @@ extension TestFlow {
       // The last work may have shown another screen, whose store has started work.
       stores.sync()
     } while tasks.contains { !$0.isIdle }
+    await work.waitForReturns()
     return true
   }
 

@@ -105,6 +105,11 @@ final class TestWorkContext: Sendable {
   /// Something has happened that can matter to a wait.
   func noteChange() { changeCount.withLock { $0 += 1 } }
 
+  /// Lets the tasks of ended work return, which retain the store until then.
+  func waitForReturns() async {
+    for _ in 0..<20 where executor.count.active > 0 { await TestQuiet.turn() }
+  }
+
   /// Differs whenever work has run or begun to wait meanwhile.
   var version: Int { changeCount.withLock { $0 } + executor.count.total }
 

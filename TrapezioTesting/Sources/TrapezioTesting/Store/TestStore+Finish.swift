@@ -108,7 +108,9 @@ extension TestStore {
   private func waitUntilIdle(_ call: String, _ location: TestLocation) async -> Bool {
     let end = await ledger.wait(limit: limit, until: { false })
     switch end {
-    case .ready, .idle: return true
+    case .ready, .idle:
+      await ledger.work.waitForReturns()
+      return true
     case .cancelled:
       location.fail("The test was cancelled during \"\(call)\".", see: "test-cancelled")
     case .late, .settled: ledger.failStillRunning(call, end, limit: limit, at: location)
