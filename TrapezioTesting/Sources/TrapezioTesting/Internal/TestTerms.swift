@@ -5,20 +5,37 @@ import Strata
 
 /// How much a test must assert, which a test store shares with its fakes.
 final class TestTerms: Sendable {
-  private struct Unfinished {
-    weak var terms: TestTerms?
-    let recorders: Set<ObjectIdentifier>
+  private struct Users {
+    weak var recorder: (any TestRecorded)?
+    /// The unfinished test stores and flows that have the recorder.
+    var terms: Set<ObjectIdentifier> = []
   }
 
-  private static let unfinished = StrataLock<[Unfinished]>([])
+  private static let users = StrataLock<[ObjectIdentifier: Users]>([:])
 
   private let values = StrataLock((exhaustivity: Exhaustivity.on, isFinished: false))
+  private let recorders: [ObjectIdentifier]
 
   init(for recorded: [any TestRecorded]) {
-    let recorders = Set(recorded.map { ObjectIdentifier($0) })
-    Self.unfinished.withLock { list in
-      list.removeAll { $0.terms == nil }
-      list.append(Unfinished(terms: self, recorders: recorders))
+    recorders = recorded.map { ObjectIdentifier($0) }
+    Self.users.withLock { [id = ObjectIdentifier(self)] users in
+      for recorder in recorded {
+        let key = ObjectIdentifier(recorder)
+        // Another recorder may have had the same address.
+        if users[key]?.recorder !== recorder { users[key] = Users(recorder: recorder) }
+        users[key]?.terms.insert(id)
+      }
+    }
+  }
+
+  deinit { leave() }
+
+  private func leave() {
+    Self.users.withLock { [recorders, id = ObjectIdentifier(self)] users in
+      for recorder in recorders {
+        users[recorder]?.terms.remove(id)
+        if users[recorder]?.terms.isEmpty == true { users[recorder] = nil }
+      }
     }
   }
 
@@ -31,15 +48,17 @@ final class TestTerms: Sendable {
     get { values.withLock { $0.isFinished } }
     set {
       values.withLock { $0.isFinished = newValue }
-      if newValue { Self.unfinished.withLock { list in list.removeAll { $0.terms === self } } }
+      if newValue { leave() }
     }
   }
 
   /// Returns the recorders that no other unfinished test store or flow has.
   func own(_ recorded: [any TestRecorded]) -> [any TestRecorded] {
-    let others = Self.unfinished.withLock { list in
-      list.reduce(into: Set()) { if $1.terms !== self { $0.formUnion($1.recorders) } }
+    Self.users.withLock { [id = ObjectIdentifier(self)] users in
+      recorded.filter { recorder in
+        guard let users = users[ObjectIdentifier(recorder)] else { return true }
+        return users.recorder !== recorder || users.terms.allSatisfy { $0 == id }
+      }
     }
-    return recorded.filter { !others.contains(ObjectIdentifier($0)) }
   }
 }

@@ -52,11 +52,8 @@ struct TestWait {
     case work([StrataTaskScope])
     /// The work of these scopes and of what follows their states.
     case app(() -> [StrataTaskScope])
-
-    /// The work of all test stores and flows of the current test.
-    static var test: Source {
-      TestWorkContext.scopesOfTest.isEmpty ? .anyone : .app { TestWorkContext.scopesOfTest }
-    }
+    /// The work of all test stores and flows of the current test, if there are any.
+    case test
   }
 
   /// Finds out whether the threads of tasks are busy.
@@ -180,6 +177,9 @@ struct TestWait {
     case .anyone: return nil
     case .work(let scopes): return scopes
     case .app(let scopes): return scopes()
+    case .test:
+      let scopes = TestWorkContext.scopesOfTest
+      return scopes.isEmpty ? nil : scopes
     }
   }
 
@@ -193,7 +193,7 @@ struct TestWait {
       guard case .settled(let isCertain) = TestSight(of: scopes, limit: limit),
         await Self.guardsHaveDecided(in: contexts)
       else { return nil }
-      if case .app = source { quiet.needsTime() } else if !isCertain { quiet.needsTime() }
+      if case .work = source, isCertain {} else { quiet.needsTime() }
       let version = contexts.reduce(0) { $0 &+ $1.version }
       guard !quiet.isOver(version) else {
         if isReady() { return .ready }

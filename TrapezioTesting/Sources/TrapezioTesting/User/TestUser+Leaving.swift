@@ -144,8 +144,8 @@ extension TestUser: TestRecorded, TestTraced {
     guard hasGuards || !isSettled else { return nil }
     // Lets new tasks begin first. A link may open in its own task, and an "async let" starts on the
     // global executor before it reaches the main actor.
-    await Task.detached(priority: Task.currentPriority) {}.value
-    await Task.detached(priority: Task.currentPriority) { @MainActor in }.value
+    var quiet = TestQuiet()
+    while !quiet.isOver(0) { await TestQuiet.turn() }
     guard case .late = await wait(limit, until: { [weak self] in self?.isSettled }) else {
       return nil
     }

@@ -68,6 +68,7 @@ struct TestStoreNaNTests {
     let store = TestStore(RatioStore())
     store.exhaustivity = .off
     await store.send(Change(isWork: true) { $0.count = 1 })
+    await store.settle()
     await store.send(Change(isWork: true) { $0.ratio = .nan })
     await store.receive { $0.ratio = .nan }
     store.exhaustivity = .on
