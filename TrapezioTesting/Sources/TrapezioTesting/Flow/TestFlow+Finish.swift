@@ -62,8 +62,8 @@ extension TestFlow {
     defer { user.endWait() }
     stores.sync()
     _ = await settle("end()", location)
-    // Updates the questions first, because ending the host withdraws them.
-    user.refresh()
+    // Ending the host withdraws the questions.
+    user.keepQuestions()
     stores.end()
     for (_, tasks) in owned { tasks.cancelAll() }
     _ = await waitUntilIdle("end()", location)

@@ -106,7 +106,7 @@ final class TestWorkContext: Sendable {
   func noteChange() { changeCount.withLock { $0 += 1 } }
 
   /// Lets the tasks of ended work return, which retain the store until then.
-  func waitForReturns() async {
+  nonisolated(nonsending) func waitForReturns() async {
     for _ in 0..<20 where executor.count.active > 0 { await TestQuiet.turn() }
   }
 

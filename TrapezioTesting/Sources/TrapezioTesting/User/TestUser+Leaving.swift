@@ -163,7 +163,14 @@ extension TestUser: TestRecorded, TestTraced {
     }
   }
 
+  /// Keeps the open questions as unanswered ones, even if they are withdrawn.
+  func keepQuestions() {
+    refresh()
+    keepsQuestions = true
+  }
+
   func refresh() {
+    guard !keepsQuestions else { return }
     show(openQuestions)
     let descriptions = guardDescriptions
     guards.withLock { $0 = descriptions }

@@ -22,6 +22,7 @@ public final class TestUser {
   private var shownQuestions: [String] = []
   /// The number of times that unanswered questions have been reported at the end of a test.
   private(set) var reportCount = 0
+  var keepsQuestions = false
   /// The number of running waits for a question, a guard and, in a flow, for a screen, a state or
   /// the end.
   private(set) var waitCount = 0
