@@ -116,7 +116,7 @@ extension TrapezioStoreProtocol {
   /// The identity of the store, which is unique among all existing stores.
   public nonisolated var id: ObjectIdentifier { ObjectIdentifier(tasks.owner ?? tasks) }
 
-  /// Adds an observer to the ``StrataTaskOwner/tasks``, which is the default for every store.
+  /// Adds an observer to the store's `tasks`, which is the default for every store.
   @discardableResult
   public func use(_ observer: any MesaObserver) -> MesaObserverToken {
     // Before, so that it receives only later changes, and after, to begin with the present state.

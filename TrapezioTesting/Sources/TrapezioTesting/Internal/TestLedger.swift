@@ -107,7 +107,7 @@ final class TestLedger<State: Equatable & Sendable> {
     let end = ContinuousClock.now + limit
     var quiet = TestQuiet()
     while ContinuousClock.now < end, !quiet.isOver(work.version) || work.executor.count.active > 0 {
-      await TestQuiet.turn()
+      await quiet.turn()
       recorder.tellChanges()
       guard recorder.changes.isEmpty else { return }
     }

@@ -4,7 +4,7 @@
 /// Counts turns of the main actor in which no work has run.
 struct TestQuiet {
   /// More turns than observers take between a thread and the main actor to follow a state.
-  private static let turnCount = 20
+  private static let turnCount = 8
   /// The least time in which a thread that the system has interrupted runs again.
   private static let time = Duration.milliseconds(30)
 
@@ -36,10 +36,10 @@ struct TestQuiet {
   }
 
   /// Lets threads and the main actor run what is ready.
-  static func turn() async {
-    // Each begins after work that is ready on a thread, and ends after work that is ready on the
-    // main actor.
-    await Task.detached(priority: Task.currentPriority) { await MainActor.run {} }.value
-    await Task.detached(priority: .background) { await MainActor.run {} }.value
+  func turn() async {
+    // It begins after work that is ready on a thread, and ends after work that is ready on the main
+    // actor. Each priority can have threads of its own.
+    let priority = turnsLeft.isMultiple(of: 2) ? Task.currentPriority : .background
+    await Task.detached(priority: priority) { await MainActor.run {} }.value
   }
 }

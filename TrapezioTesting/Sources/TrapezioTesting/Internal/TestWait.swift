@@ -190,16 +190,16 @@ struct TestWait {
     var quiet = TestQuiet()
     while let scopes, !Task.isCancelled {
       let contexts = scopes.compactMap { TestWorkContext.of(known: $0) }
-      guard case .settled(let isCertain) = TestSight(of: scopes, limit: limit),
-        await Self.guardsHaveDecided(in: contexts)
-      else { return nil }
+      guard case .settled(let isCertain) = TestSight(of: scopes, limit: limit) else { return nil }
       if case .work = source, isCertain {} else { quiet.needsTime() }
       let version = contexts.reduce(0) { $0 &+ $1.version }
       guard !quiet.isOver(version) else {
+        let haveDecided = await Self.guardsHaveDecided(in: contexts)
         if isReady() { return .ready }
+        guard haveDecided else { return nil }
         return scopes.allSatisfy(\.isIdle) ? .idle : .settled
       }
-      await TestQuiet.turn()
+      await quiet.turn()
       if isReady() { return .ready }
     }
     return nil

@@ -107,7 +107,7 @@ final class TestWorkContext: Sendable {
 
   /// Lets the tasks of ended work return, which retain the store until then.
   nonisolated(nonsending) func waitForReturns() async {
-    for _ in 0..<20 where executor.count.active > 0 { await TestQuiet.turn() }
+    for _ in 0..<20 where executor.count.active > 0 { await TestQuiet().turn() }
   }
 
   /// Differs whenever work has run or begun to wait meanwhile.

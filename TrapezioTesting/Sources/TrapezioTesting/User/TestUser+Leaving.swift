@@ -145,7 +145,7 @@ extension TestUser: TestRecorded, TestTraced {
     // Lets new tasks begin first. A link may open in its own task, and an "async let" starts on the
     // global executor before it reaches the main actor.
     var quiet = TestQuiet()
-    while !quiet.isOver(0) { await TestQuiet.turn() }
+    while !quiet.isOver(0) { await quiet.turn() }
     guard case .late = await wait(limit, until: { [weak self] in self?.isSettled }) else {
       return nil
     }
