@@ -153,10 +153,13 @@ struct CounterStoreTests {
     await withTaskGroup { group in
       for _ in 0..<1_000 {
         group.addTask {
-          // Each has its own navigator, which keeps the drafts of a store.
-          await CounterStoreTests().countingWhileDividing()
-          await CounterStoreTests().dividingOdd()
-          await CounterStoreTests().leaving()
+          // Each store has its own navigator, which keeps the store's draft.
+          var tests = await CounterStoreTests()
+          await tests.countingWhileDividing()
+          tests = await CounterStoreTests()
+          await tests.dividingOdd()
+          tests = await CounterStoreTests()
+          await tests.leaving()
         }
       }
     }
