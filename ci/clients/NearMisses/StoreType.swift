@@ -46,6 +46,8 @@ final class NearStore: OwnStore, TrapezioStoreProtocol {
   ) -> TrapezioObservation { TrapezioObservation(of: { nil as Int? }) { _ in } }
 
   func copy(_ state: Int) -> Int? { state }
+
+  func use(observer: any MesaObserver) -> MesaObserverToken { tasks.use(observer) }
 }
 
 final class CorrectStore: OwnStore, TrapezioStoreProtocol {
