@@ -120,9 +120,9 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   @exclusivity(unchecked) var turn: [UInt64: Waiter] = [:]
   /// Whether observers do not receive what the task delivers.
   @exclusivity(unchecked) var hidesValues = false
-  // In debug builds only, because only these warn of work that is dropped meanwhile.
+  // In debug builds only, because only these know what work waits for.
   #if DEBUG
-    /// What the task's work awaits of the user or of a screen.
+    /// The Swift tasks in which the work runs, by the hash values of their `UnsafeCurrentTask`.
     @exclusivity(unchecked) var activities: [Int: StrataTaskScope.Activity] = [:]
     @exclusivity(unchecked) var hasWarned = false
   #endif

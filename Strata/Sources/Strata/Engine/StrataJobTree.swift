@@ -26,7 +26,7 @@ struct StrataJobTree: Sendable {
   enum Admission {
     case joined(Joined)
     /// Work with the same id is running, or the id's throttle interval is in progress.
-    case ignored
+    case ignored(by: StrataTaskInfo?)
     /// Work with the same flag is running.
     case inTheWay
     case ended
@@ -76,7 +76,7 @@ struct StrataJobTree: Sendable {
       line?.holders.first { $0.info.number == number }
     }
     guard let replaced = line.map({ $0.jobs(replacedBy: ifRunning, throttled) }) ?? [] else {
-      return .ignored
+      return .ignored(by: line?.holders.first { $0 !== throttled && !$0.isTaskCancelled }?.info)
     }
     let rivals = Rivals(replaced: replaced, previous: ifRunning.waits ? line : nil)
     // Work with the same flag is in the way, unless this work replaces it or waits for it.
@@ -93,7 +93,9 @@ struct StrataJobTree: Sendable {
     }
     var joined = Joined(job: parent)
     if let throttle {
-      guard let wait = throttles.begin(throttle, number: lastNumber + 1) else { return .ignored }
+      guard let wait = throttles.begin(throttle, number: lastNumber + 1) else {
+        return .ignored(by: nil)
+      }
       if wait > .zero { joined.delay = wait }
     }
     if !replaced.isEmpty {

@@ -27,10 +27,7 @@ extension StrataTaskScope {
     let admission = throttle == nil ? tree.withLock(join) : change(join)
     switch admission {
     case .ended: break
-    case .ignored:
-      observers.tell(
-        StrataFact.launchIgnored(
-          ifRunning == .ignoreNew ? runningTasks.first { $0.name == key?.name } : nil, in: self))
+    case .ignored(let running): observers.tell(StrataFact.launchIgnored(running, in: self))
     case .inTheWay: observers.tell(StrataFact.launchIgnored(holder?.task?.info, in: self))
     case .joined(let joined):
       cancel(joined.replaced)

@@ -117,6 +117,7 @@ final class StoreRuntime<Action: Sendable, State: AnyObject>: StrataTaskOwner, T
     reportedFields = new
     if let old, old != new { tell(.didChange(from: old, to: new, info)) }
   }
+
   /// Tells a snapshot store's own observers a change, and then perhaps all other observers.
   func tell(
     _ change: @autoclosure () -> TrapezioFact, to own: [any MesaObserver], andOthers: Bool

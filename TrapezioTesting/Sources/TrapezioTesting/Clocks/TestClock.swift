@@ -53,8 +53,7 @@ public final class TestClock: Clock, Sendable {
   let trace = TestTrace()
   private let state = StrataLock(TestClockState())
   private let signal = TestSignal()
-  /// Whether code outside of the test's stores sleeps on the clock.
-  private let isUsedElsewhere = StrataLock(false)
+  private let callers = TestCallers()
 
   /// Creates a clock whose time starts at zero.
   public init() {}
@@ -78,7 +77,7 @@ public final class TestClock: Clock, Sendable {
   /// The method ignores the tolerance, and throws a `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     TestWorkContext.note(self)
-    if TestWorkContext.ofCurrentTask == nil { isUsedElsewhere.withLock { $0 = true } }
+    callers.note()
     trace.joinWork()
     let id = state.withLock { $0.announce() }
     let pause = TestPause()
@@ -137,7 +136,7 @@ public final class TestClock: Clock, Sendable {
       return false
     }
     let wait = TestWait(
-      signal: signal, source: isUsedElsewhere.withLock { $0 } ? .anyone : .test, limit: limit)
+      signal: signal, source: callers.source, limit: limit)
     let isRunning = state.withLock { $0.isRunning }
     let end = await wait(until: { isRunning || pendingSleeps.count >= sleepers })
     switch end {

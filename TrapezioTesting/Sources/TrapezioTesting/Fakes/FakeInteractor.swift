@@ -90,8 +90,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   private let mode: Mode
   private let location: TestLocation
   private let signal = TestSignal()
-  /// Whether code outside of the test's stores calls the fake.
-  private let isCalledElsewhere = StrataLock(false)
+  private let callers = TestCallers()
   private let state: StrataLock<State>
 
   /// Creates a use case whose calls wait until the test answers them.
@@ -184,8 +183,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     line: UInt = #line, column: UInt = #column
   ) async -> P? {
     let location = trace.location(fileID, filePath, line, column)
-    let source = isCalledElsewhere.withLock { $0 } ? TestWait.Source.anyone : .test
-    let wait = TestWait(signal: signal, source: source, limit: limit)
+    let wait = TestWait(signal: signal, source: callers.source, limit: limit)
     var params: P?
     let end = await wait(until: {
       params = state.withLock { $0.takeCall() }
@@ -272,7 +270,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// Records the call and returns its answer.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)
-    if TestWorkContext.ofCurrentTask == nil { isCalledElsewhere.withLock { $0 = true } }
+    callers.note()
     trace.joinWork()
     trace.add("\(FakeInteractor<P, T>.self) was called with \(TestStep.text(of: params))")
     let id = state.withLock { $0.calls.announce() }

@@ -78,8 +78,6 @@ final class TestExecutor: Sendable {
     }
   }
 
-  func forgetChildren() { state.withLock { $0.children = [:] } }
-
   /// Whether a child task may still run or wait for something other than the test.
   var hasUnseenChild: Bool {
     let executor = ObjectIdentifier(self)

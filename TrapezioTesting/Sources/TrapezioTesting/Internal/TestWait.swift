@@ -85,7 +85,7 @@ struct TestWait {
   var source = Source.anyone
   let limit: Duration
 
-  /// Waits without polling and evaluates the condition after each notification.
+  /// Evaluates the condition after each notification, and looks at the work from time to time.
   nonisolated(nonsending) func callAsFunction(until isReady: () -> Bool) async -> End {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     // Listens before each evaluation, so that no change is missed.
@@ -184,14 +184,13 @@ struct TestWait {
   }
 
   /// Returns how the wait ends if nothing can happen any more without the test, or else `nil`.
-  private nonisolated(nonsending) func settle(
-    _ isReady: () -> Bool
-  ) async -> End? {
+  private nonisolated(nonsending) func settle(_ isReady: () -> Bool) async -> End? {
+    let isOfStore = if case .work = source { true } else { false }
     var quiet = TestQuiet()
     while let scopes, !Task.isCancelled {
       let contexts = scopes.compactMap { TestWorkContext.of(known: $0) }
       guard case .settled(let isCertain) = TestSight(of: scopes, limit: limit) else { return nil }
-      if case .work = source, isCertain {} else { quiet.needsTime() }
+      if !isOfStore || !isCertain { quiet.needsTime() }
       let version = contexts.reduce(0) { $0 &+ $1.version }
       guard !quiet.isOver(version) else {
         let haveDecided = await Self.guardsHaveDecided(in: contexts)

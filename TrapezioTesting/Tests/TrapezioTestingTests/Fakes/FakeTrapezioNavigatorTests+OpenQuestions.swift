@@ -119,7 +119,7 @@ struct OpenQuestionsTests {
   func leftByInitializer() async {
     let capture = await captureFailures {
       let store = TestStore(AskingStore(navigator: navigator), navigator: navigator)
-      store.limit = .milliseconds(50)
+      store.limit = .milliseconds(50)  // The limit is the subject.
       await store.finish()
       store.base.end()
       await store.base.tasks.expectIdle()

@@ -72,7 +72,6 @@ struct TestStoreIgnoredTests {
       await store.send(.load) { $0.isHalving = true }
       await use.expectCall(4)
       await store.send(.load)
-      store.limit = .milliseconds(50)
       await store.receive { $0.count = 6 }
       await store.cancelTasks()
       store.skipChanges()

@@ -17,7 +17,7 @@ struct TestStoreNestedTests {
     let inner = TestStore(CounterStore(halve: halve))
     let capture = await captureFailures {
       let outer = TestStore(ScriptedStore())
-      outer.limit = .milliseconds(50)
+      outer.limit = .milliseconds(50)  // The limit is the subject.
       await outer.send(
         Script { [halve] store in
           store.strataLaunch {
@@ -54,6 +54,7 @@ struct TestStoreNestedTests {
         })
       await halve.expectCall(4)
       await inner.receive { $0.isHalving = true }
+      // The limit is the subject.
       (inner.limit, outer.limit) = (.milliseconds(50), .milliseconds(50))
       await inner.receiveHalf(2)
       await outer.receive { $0.count = 5 }

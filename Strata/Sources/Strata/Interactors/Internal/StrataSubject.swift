@@ -59,9 +59,7 @@ final class StrataSubject<P: Sendable, T: Sendable>: Sendable {
   }
 
   /// Returns a stream for a new consumer and, if the caller must start the inner stream, a request.
-  func results(
-    of owner: any AnyObject & Sendable
-  ) -> (AsyncStream<StrataResult<T>>, Start?) {
+  func results(of owner: any AnyObject & Sendable) -> (AsyncStream<StrataResult<T>>, Start?) {
     let (tagged, start, _) = state.withLock { state -> (AsyncStream<Tagged>, Start?, Tagged?) in
       state.consumerCount += 1
       guard state.consumerCount == 1 else { return (broadcaster.stream(), nil, nil) }
