@@ -138,7 +138,13 @@ public final class TestClock: Clock, Sendable {
     let wait = TestWait(
       signal: signal, source: callers.source, limit: limit)
     let isRunning = state.withLock { $0.isRunning }
-    let end = await wait(until: { isRunning || pendingSleeps.count >= sleepers })
+    let isReady = { isRunning || self.pendingSleeps.count >= sleepers }
+    var end: TestWait.End
+    repeat {
+      end = await wait(until: isReady)
+      // A sleeper can be about to end, because its work has been replaced.
+      await wait.letWorkRun()
+    } while end == .ready && !isReady()
     switch end {
     case .ready: break
     case .cancelled:
@@ -183,8 +189,9 @@ extension TestClock: TestAwaited, TestTraced {
   var awaitedDescription: String? {
     let sleeps = pendingSleeps
     guard let next = sleeps.first else { return nil }
+    let verb = sleeps.count == 1 ? "waits" : "wait"
     return
-      "\(FailureText.count(sleeps.count, "task")) \(sleeps.count == 1 ? "sleeps" : "sleep") on a "
+      "\(FailureText.count(sleeps.count, "sleep or time limit", "sleeps or time limits")) \(verb) on a "
       + "TestClock, the first for \(FailureText.seconds(next)): call \"advance(by:)\"."
   }
 }

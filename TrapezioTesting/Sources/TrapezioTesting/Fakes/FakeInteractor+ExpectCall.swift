@@ -22,3 +22,20 @@ extension FakeInteractor where P: Equatable {
       .expect(params, toBe: expected, "The next call of \(Self.self)")
   }
 }
+
+extension FakeInteractor where P == Void {
+  /// Waits for the next call, like ``expectCall(_:limit:fileID:filePath:line:column:)``.
+  ///
+  /// ```swift
+  /// _ = await fake.execute()
+  /// await fake.expectCall()
+  /// ```
+  public nonisolated(nonsending) func expectCall(
+    limit: Duration = .seconds(10),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    _ = await nextCall(
+      limit: limit, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

@@ -191,15 +191,18 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     })
     if params == nil {
       let past = calls
+      let clause =
+        end == .cancelled ? " before the test was cancelled" : end.clause("within", limit)
+      let sections = [
+        "A call of \(name) was expected, but none came\(clause).",
+        past.isEmpty
+          ? "There were no earlier calls." : "Earlier calls:\n\n\(FailureText.list(past))",
+        FailureText.indented(TestWorkContext.pendingInTest),
+        "Pass this fake to the code under test, and let the work before the call continue.",
+      ]
       location.fail(
-        """
-        A call of \(name) was expected, but none came\
-        \(end == .cancelled ? " before the test was cancelled" : end.clause("within", limit)).
-
-        \(past.isEmpty ? "There were no earlier calls." : "Earlier calls:\n\n\(FailureText.list(past))")
-
-        Pass this fake to the code under test, and let the work before the call continue.
-        """, see: end == .cancelled ? "test-cancelled" : "call-missing")
+        sections.filter { !$0.isEmpty }.joined(separator: "\n\n"),
+        see: end == .cancelled ? "test-cancelled" : "call-missing")
     }
     return params
   }

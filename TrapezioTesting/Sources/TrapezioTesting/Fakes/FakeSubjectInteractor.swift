@@ -160,6 +160,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
 
   /// Records and begins an observation, and returns its results.
   public override func createResults(params: P) -> AsyncStream<StrataResult<T>> {
+    TestWorkContext.note(self)
     trace.joinWork()
     let shown: any Sendable = hidesParams ? Redacted(()) : params
     trace.add("\(FakeSubjectInteractor<P, T>.self) was observed with \(TestStep.text(of: shown))")
@@ -250,6 +251,14 @@ extension FakeSubjectInteractor where P: Equatable {
   }
 }
 
-extension FakeSubjectInteractor: TestObserved {
+extension FakeSubjectInteractor: TestObserved, TestAwaited {
   var isQuiet: Bool { source == nil && pauses.areOpen }
+
+  var awaitedDescription: String? {
+    let count = source == nil ? state.withLock { $0.live.count } : 0
+    guard count > 0 else { return nil }
+    return
+      "\(FailureText.count(count, "observation")) of \(Self.self) \(count == 1 ? "waits" : "wait") "
+      + "for a value of the test."
+  }
 }

@@ -131,10 +131,14 @@ enum FailureText {
     guard !running.isEmpty || tasks.isIdle else {
       return "An action is queued, or its middleware is running."
     }
+    let activities = StrataDiagnostics.activities(of: tasks) ?? []
     return running.map { task in
+      let awaited = activities.lazy.compactMap { activity in
+        if activity.task == task, case .person(let what) = activity.wait { what } else { nil }
+      }.first
       let name = task.name.map { "The task \"\($0)\"" } ?? "Task \(task), which has no id,"
       let (waits, call) = start(task)
-      let verb = waits ? "waits for earlier work" : "is running"
+      let verb = awaited.map { "awaits \($0)" } ?? (waits ? "waits for earlier work" : "is running")
       return "\(name) \(verb)\(call.map { ", started by \"\($0)\"" } ?? "")."
     }.joined(separator: "\n")
   }
@@ -195,8 +199,8 @@ enum FailureText {
     "\("aeiou".contains(noun.prefix(1)) ? "an" : "a") \(noun)"
   }
 
-  static func count(_ count: Int, _ thing: String) -> String {
-    count == 1 ? "1 \(thing)" : "\(count) \(thing)s"
+  static func count(_ count: Int, _ thing: String, _ things: String? = nil) -> String {
+    count == 1 ? "1 \(thing)" : "\(count) \(things ?? "\(thing)s")"
   }
 
   static func seconds(_ time: Duration) -> String {

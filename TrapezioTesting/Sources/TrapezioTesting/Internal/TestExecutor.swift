@@ -78,6 +78,10 @@ final class TestExecutor: Sendable {
     }
   }
 
+  func hasChildren(of owner: Owner) -> Bool {
+    state.withLock { $0.children.values.contains { $0 == owner } }
+  }
+
   /// Whether a child task may still run or wait for something other than the test.
   var hasUnseenChild: Bool {
     let executor = ObjectIdentifier(self)

@@ -44,18 +44,24 @@ enum TestSight {
 
   /// Returns a sentence for each task whose wait the test cannot see, one per line.
   static func unseen(in scopes: [StrataTaskScope]) -> String {
-    var subjects: [String] = []
+    var sentences: [String] = []
     for scope in scopes where !scope.isIdle {
       let activities = StrataDiagnostics.activities(of: scope) ?? []
       let unseen = activities.filter { !waitsForTest($0, among: activities, until: .now) }
+      let executor = TestWorkContext.of(known: scope)?.executor
       for task in Set(unseen.map(\.task)).sorted(by: { $0.number < $1.number }) {
-        subjects.append("the task \(task)")
+        let owner = TestExecutor.Owner(scope: ObjectIdentifier(scope), number: task.number)
+        sentences.append(
+          executor?.hasChildren(of: owner) == true
+            ? "The task \(task) has child tasks, and the test cannot see which of them it awaits."
+            : "The test cannot see what the task \(task) waits for.")
       }
-      if unseen.isEmpty, TestWorkContext.of(known: scope)?.executor.hasUnseenChild == true {
-        subjects.append("a child task of the work")
+      if unseen.isEmpty, executor?.hasUnseenChild == true {
+        sentences.append(
+          "The work has had a child task, and the test cannot see whether that has ended.")
       }
     }
-    return FailureText.lines(subjects.map { "The test cannot see what \($0) waits for." })
+    return FailureText.lines(sentences)
   }
 
   private static func waitsForTest(

@@ -26,8 +26,11 @@ struct TestWait {
     }
 
     var remedy: String {
-      guard case .late = self else { return "Let the work continue." }
-      return advice(FailureText.raiseLimit)
+      switch self {
+      case .late: advice(FailureText.raiseLimit)
+      case .idle: FailureText.visibleWork
+      case .ready, .settled, .cancelled: "Let the work continue."
+      }
     }
 
     /// Returns a remedy, after the reason why the wait has lasted until its limit.
@@ -168,6 +171,19 @@ struct TestWait {
   }
 
   // MARK: Work that waits for the test
+
+  /// Lets work run that the test sees and that is ready, for a few turns of the main actor.
+  nonisolated(nonsending) func letWorkRun() async {
+    guard let scopes else { return }
+    let contexts = scopes.compactMap { TestWorkContext.of(known: $0) }
+    var quiet = TestQuiet()
+    for _ in 0..<Self.partCount where !Task.isCancelled {
+      let version = contexts.reduce(0) { $0 &+ $1.version }
+      let isOver = quiet.isOver(version)
+      if isOver, contexts.allSatisfy({ $0.executor.count.active == 0 }) { return }
+      await quiet.turn()
+    }
+  }
 
   /// The scopes whose work the test can see, or `nil` if other code can meet the condition.
   private var scopes: [StrataTaskScope]? {

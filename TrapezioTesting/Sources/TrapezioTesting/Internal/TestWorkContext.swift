@@ -159,6 +159,16 @@ final class TestWorkContext: Sendable {
     let context = of(scope)
     return FailureText.lines([context.running(in: scope)] + context.descriptions)
   }
+
+  /// The running tasks of the current test's stores and flows, and what they wait for.
+  static var pendingInTest: String {
+    var lines: [String] = []
+    for scope in scopesOfTest where !scope.isIdle {
+      for line in pending(in: scope).split(separator: "\n").map(String.init)
+      where !lines.contains(line) { lines.append(line) }
+    }
+    return FailureText.lines(lines)
+  }
 }
 
 /// A clock, a fake or a simulated user that can make work wait until the test acts.

@@ -14,8 +14,8 @@ extension TestStore {
   /// result. The method asserts nothing, so assert the changes with `receive` as usual.
   ///
   /// The test fails after ``limit`` if the work goes on for so long, or waits for something that
-  /// the test cannot see, such as a file, a `Task` of its own or a child task of the work.
-  /// <doc:WhatATestAccountsFor> says what a test sees.
+  /// the test cannot see, such as a file, a `Task` of its own or a child task of the work. A `Task`
+  /// for which no work waits does not count. <doc:WhatATestAccountsFor> says what a test sees.
   public func settle(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -6,9 +6,11 @@ import Trapezio
 extension TrapezioStoreProtocol where State: Equatable & Sendable {
   /// Waits until the state meets a condition.
   ///
-  /// The store need not have a ``TestStore``. Any code can change the state, even a task that the
-  /// store does not own. The test fails if no state meets the condition within the limit. The
-  /// failure shows the description.
+  /// The store need not have a ``TestStore``, and then any code can change the state within the
+  /// limit, even a task that the store does not own. With a test store, the wait also ends when
+  /// nothing can happen any more without the test, and a plain `Task { }` does not count: add it to
+  /// the store with `tasks.add(_:)`. If no state meets the condition, the test fails and shows the
+  /// description.
   ///
   /// ```swift
   /// await store.awaitState("a count of 10", until: { $0.count == 10 })

@@ -44,7 +44,7 @@ struct StrataTaskScopeExpectIdleTests {
       capture.text == """
         Work is still running, and all work waits for the test:
 
-            The task "folder" is running.
+            The task "folder" awaits the answer to "New folder".
             "New folder" offers "Create", "Inbox", "Cancel": call "answer(_:)" or "press(_:)".
 
         Let it end, or cancel it with "cancelAll()".

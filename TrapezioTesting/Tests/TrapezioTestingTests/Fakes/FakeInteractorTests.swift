@@ -248,6 +248,14 @@ struct FakeInteractorTests {
         """)
   }
 
+  @Test("a call without parameters is expected without parameters")
+  func callWithoutParams() async {
+    let fake = FakeInteractor<Void, Int> { 1 }
+    _ = await fake.execute()
+    await fake.expectCall()
+    fake.expectNoMoreCalls()
+  }
+
   @Test("a cancelled nextCall fails, and says that it was cancelled")
   func nextCallCancelled() async {
     let capture = await captureFailures {

@@ -46,7 +46,7 @@ extension FakeTrapezioNavigatorQuestionsTests {
       capture.text == """
         Work of the store is still running, and all work waits for the test:
 
-            The task "folder" is running, started by "send(.chooseFolder)".
+            The task "folder" awaits the answer to "New folder", started by "send(.chooseFolder)".
             "New folder" offers "Create", "Inbox", "Cancel": call "answer(_:)" or "press(_:)".
 
         Let it end, or cancel it with "cancelTasks()" or "end()".

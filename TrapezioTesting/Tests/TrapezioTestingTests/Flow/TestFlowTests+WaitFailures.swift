@@ -74,7 +74,7 @@ extension TestFlowFailuresTests {
       await flow.finish()
     }
     let running = """
-          EditScreen(id: 3): The task "folder" is running, started by "send(.chooseFolder)".
+          EditScreen(id: 3): The task "folder" awaits the answer to "New folder", started by "send(.chooseFolder)".
           "New folder" offers "Create", "Inbox", "Cancel": call "answer(_:)" or "press(_:)".
       """
     #expect(

@@ -43,6 +43,7 @@ extension TestStoreFailuresTests {
         Work of the store is still running, and all work waits for the test:
 
             The task "observe" is running, started by "send(.observe)".
+            1 observation of FakeSubjectInteractor<Int, Int> waits for a value of the test.
 
         Let it end, or cancel it with "cancelTasks()" or "end()".
 
@@ -157,6 +158,7 @@ extension TestStoreFailuresTests {
         The test store was released while work of the store was running:
 
             The task "observe" is running, started by "send(.observe)".
+            1 observation of FakeSubjectInteractor<Int, Int> waits for a value of the test.
 
         End the test with "finish()", "end()" or "cancelTasks()".
 
@@ -225,7 +227,7 @@ extension TestStoreFailuresTests {
         Work of the store is still running, and all work waits for the test:
 
             The task "wait" is running, started by "send(.wait(9.223372036854776e+18 seconds))".
-            1 task sleeps on a TestClock, the first for 9.223372036854776e+18 seconds: call "advance(by:)".
+            1 sleep or time limit waits on a TestClock, the first for 9.223372036854776e+18 seconds: call "advance(by:)".
 
         Let it end, or cancel it with "cancelTasks()" or "end()".
 
@@ -271,7 +273,7 @@ extension TestStoreFailuresTests {
       await store.finish()
     }
     let running = """
-          The task "ask" is running, started by "send(.askSummary)".
+          The task "ask" awaits the result of SummaryScreen, started by "send(.askSummary)".
           result(of:) awaits a result of SummaryScreen(value: 4): call "leave(_:returning:)" or "leave()".
       """
     #expect(

@@ -155,7 +155,7 @@ extension TestStoreFailuresTests {
         A change was expected, but none came, and all work waits for the test.
 
             The task "wait" is running, started by "send(.wait(2.0 seconds))".
-            1 task sleeps on a TestClock, the first for 1.5 seconds: call "advance(by:)".
+            1 sleep or time limit waits on a TestClock, the first for 1.5 seconds: call "advance(by:)".
 
         Let the work continue.
 
@@ -193,6 +193,7 @@ extension TestStoreFailuresTests {
         \(CounterState.lines(count: 9))
 
             The task "observe" is running, started by "send(.observe)".
+            1 observation of FakeSubjectInteractor<Int, Int> waits for a value of the test.
 
         Let the work continue.
 
@@ -236,7 +237,7 @@ extension TestStoreFailuresTests {
         A change was expected, but none came, and all work waits for the test.
 
             The task "wait" is running, started by "send(.wait(2.0 seconds))".
-            1 task sleeps on a TestClock, the first for 2 seconds: call "advance(by:)".
+            1 sleep or time limit waits on a TestClock, the first for 2 seconds: call "advance(by:)".
 
         Let the work continue.
 

@@ -209,6 +209,75 @@ struct TestStoreSettlingTests {
         """)
   }
 
+  @Test("a failure at the limit says that the test cannot see which child tasks work awaits")
+  func childTasks() async {
+    let capture = await captureFailures {
+      let store = store(limit: .milliseconds(20))  // The limit is the subject.
+      await store.send(
+        work { [first, second] in
+          async let one = first.execute(params: 1)
+          async let two = second.execute(params: 2)
+          _ = await (one, two)
+        })
+      await store.settle()
+      await store.end()
+    }
+    #expect(
+      capture.text.contains(
+        "The task \"work\" has child tasks, and the test cannot see which of them it awaits."))
+  }
+
+  @Test("a missing call is reported with the work that waits, and with what it waits for")
+  func missingCall() async {
+    let capture = await captureFailures {
+      let store = store()
+      await store.send(
+        work { [clock, first] in
+          try? await clock.sleep(for: .seconds(1))
+          _ = await first.execute(params: 1)
+        })
+      _ = await first.nextCall()
+      await store.end()
+    }
+    #expect(
+      capture.text == """
+        A call of FakeInteractor<Int, Int> was expected, but none came, and all work waits for the \
+        test.
+
+        There were no earlier calls.
+
+            The task "work" is running, started by "send(Script(run: (Function)))".
+            1 sleep or time limit waits on a TestClock, the first for 1 second: call "advance(by:)".
+
+        Pass this fake to the code under test, and let the work before the call continue.
+
+        See Failures#call-missing.
+        """)
+  }
+
+  @Test("advance does not count the sleep of work that has been replaced")
+  func replacedSleep() async {
+    for _ in 0..<300 {
+      let store = store()
+      let search = FakeInteractor<Int, Int>()
+      let typing = { [clock] (text: Int) in
+        Script { store in
+          strataLaunch(
+            search, params: text, in: store.tasks, id: "search", ifRunning: .cancelPrevious,
+            after: .milliseconds(300), timeout: .seconds(300), clock: clock)
+        }
+      }
+      await store.send(typing(1))
+      await clock.advance(by: .milliseconds(300))
+      await search.expectCall(1)
+      await store.send(typing(2))
+      await clock.advance(by: .milliseconds(300))
+      await search.expectCall(2)
+      await store.end()
+    }
+    #expect(clock.pendingSleeps.isEmpty)
+  }
+
   @Test("a wait does not end early beside a child task that waits for something else")
   func unseenChild() async {
     let gate = Gate()
