@@ -103,14 +103,22 @@ extension StrataTaskScope {
             StrataActivity(task: task.info, id: nil, part: nil, prefersExecutor: false, wait: nil)
           ]
         }
-        return task.activities.map { id, activity in
-          var wait = activity.waits.last?()
-          // The end of the earlier work has already woken it.
-          if case .turn? = wait, blocked(task) == nil { wait = nil }
-          return StrataActivity(
-            task: task.info, id: id, part: activity.part, prefersExecutor: activity.prefersExecutor,
-            wait: wait)
+        // A timer that sets a flag belongs to no Swift task, and waits for nothing but its time.
+        let pause = task.flagPause.map { pause in
+          StrataActivity(
+            task: task.info, id: pause.setter.hashValue, part: pause.setter, prefersExecutor: true,
+            wait: .part(pause.setter, until: pause.end))
         }
+        return [pause].compactMap(\.self)
+          + task.activities.map { id, activity in
+            var wait = activity.waits.last?()
+            // The end of the earlier work has already woken it.
+            if case .turn? = wait, blocked(task) == nil { wait = nil }
+            return StrataActivity(
+              task: task.info, id: id, part: activity.part,
+              prefersExecutor: activity.prefersExecutor,
+              wait: wait)
+          }
       }
     }
   }

@@ -125,6 +125,8 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
     /// The Swift tasks in which the work runs, by the hash values of their `UnsafeCurrentTask`.
     @exclusivity(unchecked) var activities: [Int: StrataTaskScope.Activity] = [:]
     @exclusivity(unchecked) var hasWarned = false
+    /// The object that sets the flag of the work after a pause in real time, and when.
+    @exclusivity(unchecked) var flagPause: (setter: ObjectIdentifier, end: ContinuousClock.Instant)?
   #endif
 
   init(_ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?) {

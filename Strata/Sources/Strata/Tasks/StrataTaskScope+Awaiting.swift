@@ -12,7 +12,8 @@ extension StrataTaskScope {
   ///
   /// Use it in a type of your own that suspends work until a person acts, as a navigator's `ask`
   /// does. If a launch is dropped because the waiting work holds its `loading:` flag, a debug build
-  /// warns of it once. The method runs `body` once, in the caller's isolation, in any task.
+  /// warns of it once. A test takes the person's part, so `body` must only wait. The method runs it
+  /// once, in the caller's isolation, in any task.
   public nonisolated(nonsending) static func awaiting<Value>(
     _ what: String, _ body: nonisolated(nonsending) () async throws -> Value
   ) async rethrows -> Value {

@@ -34,7 +34,11 @@ final class TestExecutor: Sendable {
     /// The Swift tasks that the libraries have started.
     var known: Set<String> = []
     /// All other Swift tasks, which are child tasks of work, and may have ended.
-    var children: [String: Owner?] = [:]
+    ///
+    /// The values are the running tasks whose child each can be: one, unless the child began on an
+    /// actor.
+    var children: [String: Set<Owner>] = [:]
+    var owners: Set<Owner> = []
   }
 
   /// The jobs that run now, by their threads.
@@ -71,15 +75,20 @@ final class TestExecutor: Sendable {
     }
   }
 
+  func workBegan(_ owner: Owner) { state.withLock { _ = $0.owners.insert(owner) } }
+
   /// The child tasks of the work have ended.
-  func forgetChildren(of owner: Owner) {
+  func workEnded(_ owner: Owner) {
     state.withLock { state in
-      for (id, parent) in state.children where parent == owner { state.children[id] = nil }
+      state.owners.remove(owner)
+      for (id, owners) in state.children where owners.contains(owner) {
+        state.children[id] = owners.count == 1 ? nil : owners.subtracting([owner])
+      }
     }
   }
 
   func hasChildren(of owner: Owner) -> Bool {
-    state.withLock { $0.children.values.contains { $0 == owner } }
+    state.withLock { $0.children.values.contains { $0.contains(owner) } }
   }
 
   /// Whether a child task may still run or wait for something other than the test.
@@ -99,7 +108,7 @@ final class TestExecutor: Sendable {
       // The job of an actor belongs to no task.
       guard !id.hasSuffix("nil)"), !state.known.contains(id), state.children[id] == nil
       else { return }
-      state.children[id] = .some(parent)
+      state.children[id] = parent.map { [$0] } ?? state.owners
     }
   }
 

@@ -52,8 +52,11 @@ struct TestWait {
     /// Any code, so only the limit ends the wait.
     case anyone
     /// The work of these scopes, which ends the wait at once when it has ended.
-    case work([StrataTaskScope])
-    /// The work of these scopes and of what follows their states.
+    ///
+    /// While it has not, the work of the test's other stores can change what it waits for.
+    case work(
+      [StrataTaskScope], besides: () -> [StrataTaskScope] = { TestWorkContext.scopesOfTest })
+    /// The work of these scopes, of the test's other stores, and of what follows their states.
     case app(() -> [StrataTaskScope])
     /// The work of all test stores and flows of the current test, if there are any.
     case test
@@ -93,7 +96,9 @@ struct TestWait {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
     // Listens before each evaluation, so that no change is missed.
     let listen = { signal.onNext { continuation.yield(.changed) } }
-    listen()
+    var listener = listen()
+    // A signal that nothing notifies any more must not keep the listeners of all earlier waits.
+    defer { signal.remove(listener) }
     guard !isReady() else { return .ready }
     guard !isIdle else { return .idle }
     // Uses a separate queue, so that work that blocks all threads of Swift's concurrency does not
@@ -117,7 +122,7 @@ struct TestWait {
     lookLater()
     for await event in events {
       switch event {
-      case .changed: listen()
+      case .changed: listener = listen()
       case .idle, .looks: break
       case .timePassed:
         if threads.hasTurnEnded {
@@ -153,7 +158,7 @@ struct TestWait {
   // MARK: No work
 
   private var ending: [StrataTaskScope] {
-    if case .work(let scopes) = source { scopes } else { [] }
+    if case .work(let scopes, _) = source { scopes } else { [] }
   }
 
   private var isIdle: Bool { !ending.isEmpty && ending.allSatisfy { $0.isIdle } }
@@ -191,12 +196,17 @@ struct TestWait {
     guard StrataTaskScope.current == nil else { return nil }
     switch source {
     case .anyone: return nil
-    case .work(let scopes): return scopes
-    case .app(let scopes): return scopes()
+    case .work(let scopes, let others): return union(scopes, others())
+    case .app(let scopes): return union(scopes(), TestWorkContext.scopesOfTest)
     case .test:
       let scopes = TestWorkContext.scopesOfTest
       return scopes.isEmpty ? nil : scopes
     }
+  }
+
+  private func union(_ scopes: [StrataTaskScope], _ others: [StrataTaskScope]) -> [StrataTaskScope]
+  {
+    scopes + others.filter { other in !scopes.contains { $0 === other } }
   }
 
   /// Returns how the wait ends if nothing can happen any more without the test, or else `nil`.

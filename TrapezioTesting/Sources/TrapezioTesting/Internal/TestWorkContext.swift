@@ -131,9 +131,10 @@ final class TestWorkContext: Sendable {
   // MARK: Tasks
 
   func taskStarted(_ number: UInt64, in scope: ObjectIdentifier, waits: Bool) {
-    let call = Self.call
+    let (start, call) = (Start(scope: scope, number: number), Self.call)
+    executor.workBegan(start)
     guard waits || call != nil else { return }
-    tasks.withLock { $0[Start(scope: scope, number: number)] = (waits, call) }
+    tasks.withLock { $0[start] = (waits, call) }
   }
 
   func taskBegan(_ number: UInt64, in scope: ObjectIdentifier) {
@@ -143,7 +144,7 @@ final class TestWorkContext: Sendable {
   func taskFinished(_ number: UInt64, in scope: ObjectIdentifier) {
     let start = Start(scope: scope, number: number)
     tasks.withLock { $0[start] = nil }
-    executor.forgetChildren(of: start)
+    executor.workEnded(start)
     noteChange()
   }
 

@@ -67,6 +67,13 @@ final class StrataLoading {
     if let key { tasks.loading[key] = self }
     guard let pause, pause > .zero else { return show() }
     pauseCount += 1
+    #if DEBUG
+      // In debug builds only: see `StrataTaskJob.flagPause`.
+      if clock.isContinuous {
+        let end = ContinuousClock.now + StrataTimer.limited(pause)
+        note((ObjectIdentifier(self), end))
+      }
+    #endif
     let origin = context.job.task.map { (context.scope, $0) }
     timer = StrataTimer(pause, clock: clock, of: origin) { [weak self, pauseCount] in
       Task { @MainActor in self?.endPause(pauseCount) }
@@ -75,8 +82,21 @@ final class StrataLoading {
 
   /// Shows the flag, unless its work has ended meanwhile or has begun another pause.
   private func endPause(_ number: Int) {
-    if number == pauseCount, isSet, context?.isRunning == true { show() }
+    guard number == pauseCount else { return }
+    #if DEBUG
+      // In debug builds only: see `StrataTaskJob.flagPause`.
+      note(nil)
+    #endif
+    if isSet, context?.isRunning == true { show() }
   }
+
+  #if DEBUG
+    // In debug builds only: see `StrataTaskJob.flagPause`.
+    private func note(_ pause: (setter: ObjectIdentifier, end: ContinuousClock.Instant)?) {
+      guard let context, let job = context.job.task else { return }
+      context.scope.tree.withLock { _ in job.flagPause = pause }
+    }
+  #endif
 
   private func show() {
     isShown = true
@@ -96,6 +116,10 @@ final class StrataLoading {
     guard isSet else { return body() }
     isSet = false
     timer?.cancel()
+    #if DEBUG
+      // In debug builds only: see `StrataTaskJob.flagPause`.
+      note(nil)
+    #endif
     defer { isShown = false }
     let previous = previous?.latestRunning
     self.previous = previous

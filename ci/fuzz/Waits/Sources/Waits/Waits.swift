@@ -75,8 +75,10 @@ struct Waits {
   /// Returns whether the test goes on.
   @MainActor
   private static func wait(for work: Work, hidesWaits: Bool, seed: UInt64) async -> Bool {
+    // The works of all seeds belong to the same test, but not to each other.
     let wait = TestWait(
-      signal: TestSignal(), source: .work([work.scope]), limit: .milliseconds(100))
+      signal: TestSignal(), source: .work([work.scope], besides: { [] }),
+      limit: .milliseconds(100))
     let end = await wait { false }
     let count = work.oracle.count
     func fail(_ text: String) {
