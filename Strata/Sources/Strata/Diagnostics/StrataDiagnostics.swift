@@ -102,28 +102,27 @@ public enum StrataDiagnostics {
 
   /// The launched task that runs the current code, directly or in an event that it has sent.
   ///
-  /// In a release build, the value is `nil`.
+  /// In a release build, the value is `nil` unless the scope of the task has a
+  /// ``StrataTaskScope/taskExecutor``.
   public static var runningTask: (scope: StrataTaskScope, task: StrataTaskInfo)? {
-    #if DEBUG
-      // In debug builds only, because only these record the task.
-      return StrataTaskContext.current?.origin.map { ($0.scope, $0.job.info) }
-    #else
-      return nil
-    #endif
+    StrataTaskContext.currentOrigin.map { ($0.scope, $0.job.info) }
   }
 
   /// The Swift tasks in which the work of a scope runs, and what each waits for.
   ///
   /// A group has none of its own. Returns `nil` while an event is queued or being handled, because
-  /// nobody can see what it waits for, and always in a release build.
+  /// nobody can see what it waits for. In a release build, returns `nil` unless the scope has a
+  /// ``StrataTaskScope/taskExecutor``.
   public static func activities(of scope: StrataTaskScope) -> [StrataActivity]? {
-    #if DEBUG
-      // In debug builds only, because only these record the activities.
-      return scope.tree.withLock { $0.activities }
-    #else
-      return nil
-    #endif
+    scope.isRecorded ? scope.tree.withLock { $0.activities } : nil
   }
+
+  /// The flags that launches of a scope have named as their `loading:`, each once.
+  ///
+  /// They are properties of the owner's state. In a release build, the array is empty unless the
+  /// scope has a ``StrataTaskScope/taskExecutor``.
+  @MainActor
+  public static func flags(of scope: StrataTaskScope) -> [AnyKeyPath] { scope.flags }
 
   /// The identities of the current scope's events in which the code runs, the innermost first.
   ///

@@ -120,14 +120,12 @@ final class StrataTaskJob: StrataJob, @unchecked Sendable {
   @exclusivity(unchecked) var turn: [UInt64: Waiter] = [:]
   /// Whether observers do not receive what the task delivers.
   @exclusivity(unchecked) var hidesValues = false
-  // In debug builds only, because only these know what work waits for.
-  #if DEBUG
-    /// The Swift tasks in which the work runs, by the hash values of their `UnsafeCurrentTask`.
-    @exclusivity(unchecked) var activities: [Int: StrataTaskScope.Activity] = [:]
-    @exclusivity(unchecked) var hasWarned = false
-    /// The object that sets the flag of the work after a pause in real time, and when.
-    @exclusivity(unchecked) var flagPause: (setter: ObjectIdentifier, end: ContinuousClock.Instant)?
-  #endif
+  /// The Swift tasks in which the work runs, by the hash values of their `UnsafeCurrentTask`, if
+  /// the work is recorded.
+  @exclusivity(unchecked) var activities: [Int: StrataTaskScope.Activity] = [:]
+  /// The object that sets the flag of recorded work after a pause in real time, and when.
+  @exclusivity(unchecked) var flagPause: (setter: ObjectIdentifier, end: ContinuousClock.Instant)?
+  @exclusivity(unchecked) var hasWarned = false
 
   init(_ kind: Kind, in parent: StrataJob, info: StrataTaskInfo, key: StrataTaskKey?) {
     self.info = info

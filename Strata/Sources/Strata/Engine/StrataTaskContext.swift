@@ -7,32 +7,24 @@ struct StrataTaskContext: Sendable {
 
   let scope: StrataTaskScope
   let job: StrataJob
-  // In debug builds only, because a release build has no warning that needs the task.
-  #if DEBUG
-    var task: StrataTaskInfo?
-    /// The task in which the current code runs, even in an event or a group that it has started.
-    var origin: Origin?
-  #endif
+  var task: StrataTaskInfo?
+  /// The task in which the current code runs, if it is recorded.
+  ///
+  /// In a debug build, an event or a group that the code has started has the same origin.
+  var origin: Origin?
 
   init(scope: StrataTaskScope, job: StrataJob) {
     self.scope = scope
     self.job = job
     #if DEBUG
-      // In debug builds only: see above.
+      // In debug builds only, because each event would pay for it.
       origin = Self.current?.origin
     #endif
   }
 
   @TaskLocal static var current: StrataTaskContext?
 
-  static var currentOrigin: Origin? {
-    #if DEBUG
-      // In debug builds only: see above.
-      return current?.origin
-    #else
-      return nil
-    #endif
-  }
+  static var currentOrigin: Origin? { current?.origin }
 
   func bind<Value>(_ body: () throws -> Value) rethrows -> Value {
     try Self.$current.withValue(self, operation: body)
@@ -55,7 +47,7 @@ struct StrataTaskContext: Sendable {
   /// Warns, once, of work that is dropped because this job has its flag and awaits the user.
   func warnOfDroppedWork() {
     #if DEBUG
-      // In debug builds only, because only these know what the work awaits.
+      // In debug builds only, because only these warn.
       guard let task = job.task else { return }
       let awaited = scope.tree.withLock { _ -> String? in
         guard !task.hasWarned, let awaited = task.person else { return nil }

@@ -30,7 +30,8 @@ public enum StrataFact: MesaFact {
   case taskStarted(StrataTaskInfo, in: StrataTaskScope, launch: Launch)
   /// Code of a task begins to run in the current Swift task, which is one of its activities.
   ///
-  /// Exists only in debug builds. See ``StrataActivity``.
+  /// In a release build, exists only in scopes with a ``StrataTaskScope/taskExecutor``. See
+  /// ``StrataActivity``.
   case taskRuns(StrataTaskInfo, in: StrataTaskScope)
   /// A launch has been ignored, because of the running task with the same id or the same `loading:`
   /// flag, or, without a task, because of its `throttle:`.

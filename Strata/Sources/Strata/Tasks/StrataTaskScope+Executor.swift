@@ -20,4 +20,14 @@ extension StrataTaskScope {
     get { tree.withLock { $0.executor as? any TaskExecutor } }
     set { tree.withLock { $0.executor = newValue } }
   }
+
+  /// Whether tools and tests know what the scope's work waits for.
+  var isRecorded: Bool {
+    #if DEBUG
+      // In debug builds, also without a test, because tools ask for it.
+      return true
+    #else
+      return tree.withLock { $0.executor != nil }
+    #endif
+  }
 }

@@ -39,6 +39,8 @@ public final class StrataTaskScope: Sendable {
 
   /// The flags of this scope's owners that running work has set.
   @MainActor var loading: [StrataLoading.Key: StrataLoading] = [:]
+  /// The flags that recorded launches have named.
+  @MainActor var flags: [AnyKeyPath] = []
 
   /// Creates a scope without tasks.
   ///

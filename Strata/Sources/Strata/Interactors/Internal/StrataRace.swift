@@ -46,15 +46,13 @@ final class StrataRace: Sendable {
     timeout: Duration, clock: any Clock<Duration>,
     operation: @escaping @isolated(any) @Sendable () async -> Void
   ) async -> End {
-    #if DEBUG
-      // In debug builds only: see `StrataTaskScope.waiting`.
-      let end = clock.isContinuous ? ContinuousClock.now + StrataTimer.limited(timeout) : nil
-      return await StrataTaskScope.waiting(for: .part(ObjectIdentifier(self), until: end)) {
-        await compete(timeout, clock, operation)
-      }
-    #else
+    guard StrataTaskContext.currentOrigin != nil else {
       return await compete(timeout, clock, operation)
-    #endif
+    }
+    let end = clock.isContinuous ? ContinuousClock.now + StrataTimer.limited(timeout) : nil
+    return await StrataTaskScope.waiting(for: .part(ObjectIdentifier(self), until: end)) {
+      await compete(timeout, clock, operation)
+    }
   }
 
   private nonisolated(nonsending) func compete(

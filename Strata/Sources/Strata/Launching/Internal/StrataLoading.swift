@@ -16,6 +16,7 @@ final class StrataLoading {
   private let key: Key?
   private let tasks: StrataTaskScope
   private let change: (_ isSet: Bool?, _ body: () -> Void) -> Void
+  private let isRecorded: Bool
   private let pause: Duration?
   private let clock: any Clock<Duration>
   private weak var owner: AnyObject?
@@ -35,6 +36,8 @@ final class StrataLoading {
     self.clock = clock
     pause = flag.pause
     tasks = owner.tasks
+    isRecorded = tasks.isRecorded
+    if isRecorded, !tasks.flags.contains(flag.path) { tasks.flags.append(flag.path) }
     key = flag.isCount ? nil : Key(owner: ObjectIdentifier(owner), path: flag.path)
     previous = key.flatMap { owner.tasks.loading[$0]?.latestRunning }
     holder = previous?.context
@@ -67,13 +70,9 @@ final class StrataLoading {
     if let key { tasks.loading[key] = self }
     guard let pause, pause > .zero else { return show() }
     pauseCount += 1
-    #if DEBUG
-      // In debug builds only: see `StrataTaskJob.flagPause`.
-      if clock.isContinuous {
-        let end = ContinuousClock.now + StrataTimer.limited(pause)
-        note((ObjectIdentifier(self), end))
-      }
-    #endif
+    if clock.isContinuous {
+      note((ObjectIdentifier(self), ContinuousClock.now + StrataTimer.limited(pause)))
+    }
     let origin = context.job.task.map { (context.scope, $0) }
     timer = StrataTimer(pause, clock: clock, of: origin) { [weak self, pauseCount] in
       Task { @MainActor in self?.endPause(pauseCount) }
@@ -83,20 +82,14 @@ final class StrataLoading {
   /// Shows the flag, unless its work has ended meanwhile or has begun another pause.
   private func endPause(_ number: Int) {
     guard number == pauseCount else { return }
-    #if DEBUG
-      // In debug builds only: see `StrataTaskJob.flagPause`.
-      note(nil)
-    #endif
+    note(nil)
     if isSet, context?.isRunning == true { show() }
   }
 
-  #if DEBUG
-    // In debug builds only: see `StrataTaskJob.flagPause`.
-    private func note(_ pause: (setter: ObjectIdentifier, end: ContinuousClock.Instant)?) {
-      guard let context, let job = context.job.task else { return }
-      context.scope.tree.withLock { _ in job.flagPause = pause }
-    }
-  #endif
+  private func note(_ pause: (setter: ObjectIdentifier, end: ContinuousClock.Instant)?) {
+    guard isRecorded, let context, let job = context.job.task else { return }
+    context.scope.tree.withLock { _ in job.flagPause = pause }
+  }
 
   private func show() {
     isShown = true
@@ -116,10 +109,7 @@ final class StrataLoading {
     guard isSet else { return body() }
     isSet = false
     timer?.cancel()
-    #if DEBUG
-      // In debug builds only: see `StrataTaskJob.flagPause`.
-      note(nil)
-    #endif
+    note(nil)
     defer { isShown = false }
     let previous = previous?.latestRunning
     self.previous = previous

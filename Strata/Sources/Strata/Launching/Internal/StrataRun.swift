@@ -41,21 +41,28 @@ final class StrataRun: Sendable {
     return task
   }
 
-  // In debug builds only, because only these warn of a read of the state in work.
-  #if DEBUG
-    nonisolated(nonsending) func inTask<Value>(
-      _ work: nonisolated(nonsending) () async -> Value
-    ) async -> Value {
-      guard var current = StrataTaskContext.current, let job = context?.job.task else {
-        return await work()
-      }
-      current.task = job.info
-      current.origin = (current.scope, job)
-      let id = current.scope.beginActivity(of: job)
-      defer { current.scope.endActivity(id, of: job) }
-      return await StrataTaskContext.$current.withValue(current, operation: work)
+  /// Whether tools and tests know what the work waits for.
+  var isRecorded: Bool {
+    #if DEBUG
+      // In debug builds, also without a test, because these warn of a read of the state in work.
+      return true
+    #else
+      return executor != nil
+    #endif
+  }
+
+  nonisolated(nonsending) func inTask<Value>(
+    _ work: nonisolated(nonsending) () async -> Value
+  ) async -> Value {
+    guard var current = StrataTaskContext.current, let job = context?.job.task else {
+      return await work()
     }
-  #endif
+    current.task = job.info
+    current.origin = (current.scope, job)
+    let id = current.scope.beginActivity(of: job)
+    defer { current.scope.endActivity(id, of: job) }
+    return await StrataTaskContext.$current.withValue(current, operation: work)
+  }
 
   nonisolated(nonsending) func begin() async {
     if after != nil || isWaiting, !isCancelled {

@@ -32,12 +32,8 @@ struct StrataStart {
         context.cancel()
       }
     }
-    #if DEBUG
-      // In debug builds only: see `inTask`.
-      let body: @Sendable () async -> Value = { await run.inTask(work) }
-    #else
-      let body = work
-    #endif
+    let body: @Sendable () async -> Value
+    if run.isRecorded { body = { await run.inTask(work) } } else { body = work }
     return run.spawn {
       guard let preferred = run.executor else { return Task(priority: priority, operation: body) }
       if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
@@ -62,12 +58,8 @@ struct StrataStart {
         run.context?.cancel()
       }
     }
-    #if DEBUG
-      // In debug builds only: see `inTask`.
-      let body: @MainActor () async -> Void = { await run.inTask { await work() } }
-    #else
-      let body = work
-    #endif
+    let body: @MainActor () async -> Void
+    if run.isRecorded { body = { await run.inTask { await work() } } } else { body = work }
     // NB: A literal, because a task with a stored closure starts on a thread.
     return run.spawn { Task(priority: priority) { @MainActor in await body() } }
   }
