@@ -222,7 +222,8 @@ struct TestWait {
         let haveDecided = await Self.guardsHaveDecided(in: contexts)
         if isReady() { return .ready }
         guard haveDecided else { return nil }
-        return scopes.allSatisfy(\.isIdle) ? .idle : .settled
+        // The work of other stores may go on.
+        return isIdle || scopes.allSatisfy(\.isIdle) ? .idle : .settled
       }
       await quiet.turn()
       if isReady() { return .ready }

@@ -114,6 +114,29 @@ struct TestStoreConcurrentWorkTests {
     #expect(capture.text.contains("and all work waits for the test"))
   }
 
+  @Test("a store whose work ends during a look at all work is idle, although another one is not")
+  func idleBesideOthers() async {
+    let other = TestStore(ScriptedStore())
+    await other.send(Script { [second] store in store.strataLaunch(second, params: 2) { _ in } })
+    for look in 0..<42 {
+      let store = TestStore(ScriptedStore())
+      await store.send(Script { [first] store in store.strataLaunch(first, params: 1) { _ in } })
+      await first.expectCall(1)
+      var lookCount = 0
+      let wait = TestWait(
+        signal: TestSignal(), source: .work([store.base.tasks]), limit: .seconds(10))
+      let end = await wait {
+        lookCount += 1
+        // The work ends while the wait lets other work run.
+        if lookCount == 3 + look % 6 { Task { first.succeed(1) } }
+        return false
+      }
+      if lookCount > 3 + look % 6 { #expect(end == .idle) } else { first.succeed(1) }
+      await store.finish()
+    }
+    await other.end()
+  }
+
   @Test("answers, events and waits can be re-entrant")
   func reentrancy() async {
     let store = TestStore(ScriptedStore())
