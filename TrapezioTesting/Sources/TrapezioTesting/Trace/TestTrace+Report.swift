@@ -4,8 +4,14 @@
 import IssueReporting
 
 /// Receives the steps of failures instead of the test's report.
-package enum TestTraceReport {
-  @TaskLocal package static var receive: (@Sendable (_ steps: String) -> Void)?
+///
+/// NB: A structure, because optimized code crashes where a task-local is bound to a closure.
+package struct TestTraceReport: Sendable {
+  @TaskLocal package static var current: TestTraceReport?
+
+  let receive: @Sendable (_ steps: String) -> Void
+
+  package init(receive: @escaping @Sendable (_ steps: String) -> Void) { self.receive = receive }
 }
 
 extension TestTrace {
@@ -17,7 +23,7 @@ extension TestTrace {
   /// If no test of Swift Testing is current, for example in a test of XCTest, the text contains the
   /// last steps instead. Only the first failure shows the steps.
   func attach(to message: String, at location: TestLocation) -> String {
-    let receive = TestTraceReport.receive
+    let receive = TestTraceReport.current?.receive
     // Without the default reporter, a failure may not be in the report of the test.
     guard receive != nil || IssueReporters.current.contains(where: { $0 is _DefaultReporter }),
       let steps = takeSteps()

@@ -40,26 +40,22 @@ struct StrataTaskScopeExpectIdleTests {
       other.end()
       await other.tasks.expectIdle()
     }
+    // A release build does not know what the work of such a store waits for.
+    #expect(capture.messages.allSatisfy { $0.hasPrefix("Work is still running") })
     #expect(
-      capture.text == """
-        Work is still running, and all work waits for the test:
-
-            The task "folder" awaits the answer to "New folder".
+      capture.messages.first?.contains(
+        """
             "New folder" offers "Create", "Inbox", "Cancel": call "answer(_:)" or "press(_:)".
 
         Let it end, or cancel it with "cancelAll()".
-
-        See Failures#work-left.
-        ---
-        Work is still running, and all work waits for the test:
-
+        """) == true)
+    #expect(
+      capture.messages.last?.contains(
+        """
             The task "halve" is running.
             1 call of FakeInteractor<Int, Int> waits for an answer: call "succeed" or "fail(with:)".
-
-        Let it end, or cancel it with "cancelAll()".
-
-        See Failures#work-left.
-        """)
+        """) == true)
+    #expect(capture.messages.count == 2)
   }
 
   @Test(

@@ -8,7 +8,9 @@ import TrapezioTesting
 func captureTraces(_ body: @MainActor () async throws -> Void) async rethrows -> [String] {
   let traces = Log<String>()
   _ = try await captureFailures {
-    try await TestTraceReport.$receive.withValue({ traces.append($0) }) { try await body() }
+    try await TestTraceReport.$current.withValue(TestTraceReport { traces.append($0) }) {
+      try await body()
+    }
   }
   return traces.elements
 }
