@@ -9,7 +9,8 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(path: "../../Strata"), .package(path: "../../Trapezio"),
-    .package(path: "../../TrapezioNavigation"), .package(path: "../../MesaTools"),
+    .package(path: "../../TrapezioNavigation"), .package(path: "../../TrapezioTesting"),
+    .package(path: "../../MesaTools"),
   ],
   targets: [
     .target(name: "CCallgrind"),
@@ -24,6 +25,14 @@ let package = Package(
         .product(name: "Trapezio", package: "Trapezio"),
         .product(name: "TrapezioFeature", package: "Trapezio"),
         .product(name: "TrapezioNavigation", package: "TrapezioNavigation"),
+      ]),
+    .executableTarget(
+      name: "ExploreBench",
+      dependencies: [
+        "CMemory",
+        .product(name: "Strata", package: "Strata"),
+        .product(name: "Trapezio", package: "Trapezio"),
+        .product(name: "TrapezioTesting", package: "TrapezioTesting"),
       ]),
     .executableTarget(
       name: "InspectorBench",

@@ -162,9 +162,13 @@ public final class TestClock: Clock, Sendable {
         Pass this clock to the work that sleeps. If no work should sleep, pass "sleepers: 0".
         """, see: "clock-not-advanced")
     }
+    advanceNow(by: duration)
+    return end == .ready
+  }
+
+  func advanceNow(by duration: Duration) {
     trace.add("clock advanced by \(FailureText.seconds(duration))")
     for sleeper in state.withLock({ $0.advance(by: duration) }) { sleeper.resume(returning: true) }
-    return end == .ready
   }
 
   /// Wakes all sleeping tasks and makes every later sleep end immediately.
@@ -185,7 +189,7 @@ public final class TestClock: Clock, Sendable {
   }
 }
 
-extension TestClock: TestAwaited, TestTraced {
+extension TestClock: TestAwaited, TestCalled, TestTraced {
   var awaitedDescription: String? {
     let sleeps = pendingSleeps
     guard let next = sleeps.first else { return nil }

@@ -23,7 +23,7 @@ extension FakeInteractor where P: Equatable {
     line: UInt = #line, column: UInt = #column
   ) {
     give(
-      .success(value), to: { TestEquality.areEqual($0, params) },
+      .success(value), to: { called, _ in TestEquality.areEqual(called, params) },
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -44,7 +44,7 @@ extension FakeInteractor where P: Equatable {
     line: UInt = #line, column: UInt = #column
   ) {
     give(
-      StrataResult(.failure(error)), to: { TestEquality.areEqual($0, params) },
+      StrataResult(.failure(error)), to: { called, _ in TestEquality.areEqual(called, params) },
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -1,7 +1,7 @@
 // Copyright 2026 the MESA-iOS authors
 // SPDX-License-Identifier: Apache-2.0
 
-extension FakeInteractor: TestAwaited {
+extension FakeInteractor: TestAwaited, TestCalled {
   var awaitedDescription: String? {
     let count = waitingCallCount
     guard count > 0 else { return nil }

@@ -70,11 +70,11 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     mutating func begin(_ id: Calls.ID, _ params: P, _ mode: Mode, _ caller: Calls.Caller)
       -> Calls.Outcome?
     {
-      let outcome = calls.begin(id, params)
+      let outcome = calls.begin(id, self.params.count, params)
       if case .cancelled = outcome { return outcome }
       self.params.append(params)
       guard case .unanswered = outcome, case .waiting = mode else { return outcome }
-      calls.wait(id, params, caller)
+      calls.wait(id, self.params.count - 1, params, caller)
       return nil
     }
 
@@ -129,7 +129,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   ) {
     mode = .answers
     var calls = Calls()
-    for answer in answers { _ = calls.answer(answer) { _ in true } }
+    for answer in answers { _ = calls.answer(answer) { _, _ in true } }
     state = StrataLock(State(calls: calls))
     location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     super.init()
@@ -255,7 +255,7 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   }
 
   func give(
-    _ result: StrataResult<T>, to isMeant: @escaping @Sendable (P) -> Bool = { _ in true },
+    _ result: StrataResult<T>, to isMeant: @escaping @Sendable (P, Int) -> Bool = { _, _ in true },
     at location: TestLocation
   ) {
     guard case .waiting = mode else {
@@ -268,6 +268,34 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
     }
     trace.add("\(FakeInteractor<P, T>.self): \(FakeStep.answer(result))")
     state.withLock { $0.calls.answer(result, isMeant) }?.resume(returning: .answered(result))
+  }
+
+  /// The positions of the waiting calls in ``calls``.
+  var waitingCalls: [Int] { state.withLock { $0.calls.openNumbers } }
+
+  /// Gives a result to the call with a position in ``calls``.
+  ///
+  /// ```swift
+  /// load.answer(.success(["1"]), toCall: 1)
+  /// ```
+  ///
+  /// Use it if several calls with the same parameters wait. A later call receives the result when
+  /// it comes. If the call has already ended, the test fails.
+  public func answer(
+    _ result: StrataResult<T>, toCall number: Int,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard number >= calls.count || waitingCalls.contains(number) else {
+      return location.of(trace).fail(
+        """
+        Call \(number) of \(name) has already ended.
+
+        Pass the position of a waiting call. The first call has the position 0.
+        """, see: "call-not-waiting")
+    }
+    give(result, to: { $1 == number }, at: location)
   }
 
   /// Records the call and returns its answer.

@@ -25,7 +25,7 @@ nonisolated public final class FakeSubjectInteractor<P: Sendable, T: Sendable>:
     let number: Int
     let params: P
     let continuation: AsyncStream<StrataResult<T>>.Continuation
-    let pause = TestPause()
+    let pause = TestPause(ofObservation: true)
 
     func deliver(_ result: StrataResult<T>) {
       pause.willResume()
@@ -251,7 +251,7 @@ extension FakeSubjectInteractor where P: Equatable {
   }
 }
 
-extension FakeSubjectInteractor: TestObserved, TestAwaited {
+extension FakeSubjectInteractor: TestObserved, TestAwaited, TestCalled {
   var isQuiet: Bool { source == nil && pauses.areOpen }
 
   var awaitedDescription: String? {

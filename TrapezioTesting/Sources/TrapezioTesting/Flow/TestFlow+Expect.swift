@@ -37,9 +37,7 @@ extension TestFlow {
     let location = work.trace.location(fileID, filePath, line, column)
     let call = FailureText.send(event)
     guard !isTooLate(call, location) else { return nil }
-    stores.sync()
-    let shown = stores.reachable(in: stack).reversed().map { stores.store(of: $0) }
-    guard let store = shown.lazy.compactMap({ $0 as? Store }).first else {
+    guard let store = topStore(type) else {
       location.fail(
         """
         "\(call)" was called, but the screen on top has no store of type \(type).
@@ -65,6 +63,13 @@ extension TestFlow {
     ) {
       [weak self] in self?.running ?? ""
     }
+  }
+
+  /// The store of the given type to which the user can send events, if there is one.
+  func topStore<Store: TrapezioStoreProtocol>(_ type: Store.Type) -> Store? {
+    stores.sync()
+    let shown = stores.reachable(in: stack).reversed().map { stores.store(of: $0) }
+    return shown.lazy.compactMap { $0 as? Store }.first
   }
 
   /// Waits until a screen is on top.

@@ -124,16 +124,17 @@ public final class TestFlow: TestUserActions {
       messages, owners, routes(), root)
   }
 
-  private init(
+  /// - Parameter work: The context of a run of an exploration, which asserts nothing.
+  init(
     _ limit: Duration, _ location: TestLocation, _ messages: MessageRecorder?,
     _ owners: [any StrataTaskOwner], _ routes: TrapezioRoutes<Never>,
-    _ root: any TrapezioRoot
+    _ root: any TrapezioRoot, of exploration: TestWorkContext? = nil
   ) {
     let shown = { @MainActor in root.visibleStack }
     let interop = FakeTrapezioInterop(limit, nil)
     ownsMessages = messages == nil
     let messages = messages ?? MessageRecorder(limit, nil)
-    let work = TestWorkContext()
+    let work = exploration ?? TestWorkContext()
     let location = location.of(work.trace)
     self.limit = limit
     self.interop = interop
@@ -145,6 +146,7 @@ public final class TestFlow: TestUserActions {
     user = TestUser(of: "flow", limit: limit, shown: shown, stacks: { root.stacks.map(\.stack) })
     recorded = [user, interop.sink, messages.sink]
     terms = TestTerms(for: recorded)
+    if exploration != nil { terms.isFinished = true }
     stores = TestFlowStores(of: shown) { entry, stack in
       work.trace.add("\(TestStep.text(of: entry.screen)) appears")
       let context = TrapezioScreenContext(entry: entry, in: stack, interop: interop)

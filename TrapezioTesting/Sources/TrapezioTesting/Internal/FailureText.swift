@@ -203,6 +203,10 @@ enum FailureText {
     count == 1 ? "1 \(thing)" : "\(count) \(things ?? "\(thing)s")"
   }
 
+  static func orders(_ count: Double) -> String {
+    count == 1 ? "1 order" : "\(ExploredOrders.text(count)) orders"
+  }
+
   static func seconds(_ time: Duration) -> String {
     let seconds = time / .seconds(1)
     let number = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"

@@ -10,6 +10,8 @@
 struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
   typealias ID = Int
   typealias Caller = TestContinuation<Outcome>
+  /// Whether an answer is meant for a call with these parameters and this position among all calls.
+  typealias IsMeant = @Sendable (_ params: Params, _ number: Int) -> Bool
 
   enum Outcome: Sendable {
     case answered(Answer)
@@ -19,13 +21,15 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
 
   private struct Call: Sendable {
     let id: ID
+    /// The position among all calls.
+    let number: Int
     let params: Params
     let caller: Caller
   }
 
   private struct Early: Sendable {
     let answer: Answer
-    let isMeant: @Sendable (Params) -> Bool
+    let isMeant: IsMeant
   }
 
   private var lastID: ID = 0
@@ -42,24 +46,27 @@ struct FakeCalls<Params: Sendable, Answer: Sendable>: Sendable {
     return lastID
   }
 
-  /// Begins a call and uses the first early answer that matches its parameters.
-  mutating func begin(_ id: ID, _ params: Params) -> Outcome {
+  /// Begins a call and uses the first early answer that is meant for it.
+  mutating func begin(_ id: ID, _ number: Int, _ params: Params) -> Outcome {
     if coming.removeValue(forKey: id) == true { return .cancelled }
-    guard let index = early.firstIndex(where: { $0.isMeant(params) }) else { return .unanswered }
+    guard let index = early.firstIndex(where: { $0.isMeant(params, number) }) else {
+      return .unanswered
+    }
     return .answered(early.remove(at: index).answer)
   }
 
-  mutating func wait(_ id: ID, _ params: Params, _ caller: Caller) {
-    open.append(Call(id: id, params: params, caller: caller))
+  mutating func wait(_ id: ID, _ number: Int, _ params: Params, _ caller: Caller) {
+    open.append(Call(id: id, number: number, params: params, caller: caller))
   }
 
-  /// Removes the first open call with matching parameters and returns its continuation.
+  /// The positions of the open calls among all calls.
+  var openNumbers: [Int] { open.map { $0.number } }
+
+  /// Removes the first open call for which the answer is meant, and returns its continuation.
   ///
-  /// If no open call matches, returns `nil` and keeps the answer until a matching call begins.
-  mutating func answer(
-    _ answer: Answer, _ isMeant: @escaping @Sendable (Params) -> Bool
-  ) -> Caller? {
-    guard let index = open.firstIndex(where: { isMeant($0.params) }) else {
+  /// If there is none, returns `nil` and keeps the answer until such a call begins.
+  mutating func answer(_ answer: Answer, _ isMeant: @escaping IsMeant) -> Caller? {
+    guard let index = open.firstIndex(where: { isMeant($0.params, $0.number) }) else {
       early.append(Early(answer: answer, isMeant: isMeant))
       return nil
     }

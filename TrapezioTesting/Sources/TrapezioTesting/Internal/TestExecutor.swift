@@ -39,12 +39,18 @@ final class TestExecutor: Sendable {
     /// actor.
     var children: [String: Set<Owner>] = [:]
     var owners: Set<Owner> = []
+    /// The jobs that are ready, if the test runs them.
+    var held: [(id: String, job: UnownedJob)] = []
   }
 
   /// The jobs that run now, by their threads.
   private static let running = StrataLock<[ObjectIdentifier: Job]>([:])
 
+  private let isHolding: Bool
   private let state = StrataLock(State())
+
+  /// - Parameter isHolding: Whether the jobs wait until ``runNext()`` runs them.
+  init(isHolding: Bool = false) { self.isHolding = isHolding }
 
   var count: Count { state.withLock { $0.count } }
 
@@ -127,9 +133,22 @@ extension TestExecutor: TaskExecutor {
     let (id, priority) = (job.description, job.priority)
     let job = UnownedJob(job)
     add(id)
+    guard !isHolding else { return state.withLock { $0.held.append((id, job)) } }
     DispatchQueue.global(qos: Self.qualityOfService(of: priority)).async {
       self.run(id) { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
+  }
+
+  var heldCount: Int { state.withLock { $0.held.count } }
+
+  /// Runs one of the held jobs on the current thread, by default the oldest, or returns `false`.
+  func runNext(_ index: Int = 0) -> Bool {
+    let next = state.withLock { state in
+      state.held.indices.contains(index) ? state.held.remove(at: index) : nil
+    }
+    guard let next else { return false }
+    run(next.id) { next.job.runSynchronously(on: asUnownedTaskExecutor()) }
+    return true
   }
 
   private static func qualityOfService(of priority: JobPriority) -> DispatchQoS.QoSClass {

@@ -22,6 +22,15 @@ final class TestPause: Sendable {
   private static let waiting = StrataLock(Waiting())
 
   private let state = StrataLock(State())
+  /// Whether the task waits for a value of an observation, which may never come.
+  let isOfObservation: Bool
+
+  init(ofObservation isOfObservation: Bool = false) { self.isOfObservation = isOfObservation }
+
+  /// Whether a Swift task waits for the next value of an observation.
+  static func isObserving(task: Int) -> Bool {
+    waiting.withLock { $0.tasks[task] }.map { $0.isOfObservation && $0.isOpen } ?? false
+  }
 
   /// Whether a Swift task, by the hash value of its `UnsafeCurrentTask`, waits for the test.
   static func isOpen(task: Int) -> Bool { waiting.withLock { $0.tasks[task] }?.isOpen == true }

@@ -64,7 +64,7 @@ enum TestSight {
     return FailureText.lines(sentences)
   }
 
-  private static func waitsForTest(
+  static func waitsForTest(
     _ activity: StrataActivity, among others: [StrataActivity], until end: ContinuousClock.Instant
   ) -> Bool {
     guard let id = activity.id else { return false }

@@ -28,9 +28,23 @@ final class TestWorkContext: Sendable {
   private let awaited = StrataLock<[Awaited]>([])
   private let changeCount = StrataLock(0)
   /// The executor of the work, if the system has task executors.
-  let executor = TestExecutor()
+  let executor: TestExecutor
   /// The tasks that a call of the test has started, or that wait for previous work.
   private let tasks = StrataLock<[Start: (waits: Bool, call: String?)]>([:])
+
+  /// The journal of a run of an exploration, or `nil` in other tests.
+  private let journal: ExplorationJournal?
+
+  init() {
+    executor = TestExecutor()
+    journal = nil
+  }
+
+  /// Creates the context of a run of an exploration, which itself runs the jobs of the work.
+  init(_ journal: ExplorationJournal) {
+    executor = TestExecutor(isHolding: true)
+    self.journal = journal
+  }
 
   /// The context to which the current code belongs, or `nil` if no test store or flow owns it.
   static var ofCurrentTask: TestWorkContext? {
@@ -113,7 +127,17 @@ final class TestWorkContext: Sendable {
   /// Differs whenever work has run or begun to wait meanwhile.
   var version: Int { changeCount.withLock { $0 } + executor.count.total }
 
+  /// Whether the run of an exploration can order the current Swift task.
+  private var isOrdered: Bool {
+    if journal?.isInStep == true { return true }
+    if TestExecutor.currentJob?.executor == ObjectIdentifier(executor) { return true }
+    guard let scope = StrataDiagnostics.runningTask?.scope else { return false }
+    let id = withUnsafeCurrentTask { $0?.hashValue }
+    return StrataDiagnostics.activities(of: scope)?.contains { $0.id == id } ?? true
+  }
+
   func add(_ awaited: any TestAwaited) {
+    if let journal, awaited is any TestCalled, !isOrdered { journal.noteStray(awaited) }
     self.awaited.withLock { list in
       list.removeAll { $0.value == nil }
       if !list.contains(where: { $0.value === awaited }) { list.append(Awaited(value: awaited)) }
@@ -171,6 +195,9 @@ final class TestWorkContext: Sendable {
     return FailureText.lines(lines)
   }
 }
+
+/// A clock or a fake, which work calls.
+protocol TestCalled {}
 
 /// A clock, a fake or a simulated user that can make work wait until the test acts.
 protocol TestAwaited: AnyObject, Sendable {

@@ -248,6 +248,28 @@ struct FakeInteractorTests {
         """)
   }
 
+  @Test("a call can be answered by its position, even before it comes, but only once")
+  func position() async {
+    let fake = FakeInteractor<Int, Int>()
+    let capture = await captureFailures {
+      let first = Task { await fake.execute(params: 1) }
+      await fake.expectCall(1)
+      fake.answer(.success(20), toCall: 1)
+      #expect(await fake.execute(params: 1) == .success(20))
+      fake.answer(.success(10), toCall: 0)
+      #expect(await first.value == .success(10))
+      fake.answer(.success(11), toCall: 0)
+    }
+    #expect(
+      capture.text == """
+        Call 0 of FakeInteractor<Int, Int> has already ended.
+
+        Pass the position of a waiting call. The first call has the position 0.
+
+        See Failures#call-not-waiting.
+        """)
+  }
+
   @Test("a call without parameters is expected without parameters")
   func callWithoutParams() async {
     let fake = FakeInteractor<Void, Int> { 1 }
