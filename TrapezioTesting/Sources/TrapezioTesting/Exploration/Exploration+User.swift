@@ -67,7 +67,10 @@ extension Exploration {
       guard let question = user.question else { return [] }
       return question.dialog.buttons.enumerated().map { index, button in
         ExplorationStep("\(question.dialog.title) \(count)", choice: index) { names in
-          "await \(names[user]).press(\(SourceText.of(button.title)))"
+          """
+          await \(names[user]).expectQuestion(\(SourceText.of(question.dialog.title)))
+          await \(names[user]).press(\(SourceText.of(button.title)))
+          """
         } perform: {
           count += 1
           question.answer(index, text: question.dialog.textField?.text ?? "")

@@ -49,7 +49,7 @@
 /// - Returns: What has been tried.
 @MainActor @discardableResult
 public func explore(
-  steps maximumSteps: Int = 10, runs: Int = 5_000, time: Duration = .seconds(60),
+  steps maximumSteps: Int = 10, runs: Int = 5_000, time: Duration = .seconds(600),
   seed: UInt64 = 1, interrupting isInterrupting: Bool = false,
   comparingOrder comparesOrder: Bool = true, replaying replay: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,

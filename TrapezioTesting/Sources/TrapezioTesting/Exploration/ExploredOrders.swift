@@ -43,7 +43,9 @@ public struct ExploredOrders: Sendable, CustomStringConvertible {
   }
 
   static func text(_ count: Double) -> String {
-    guard count < 1e9 else { return count.isFinite ? "10^\(Int(log10(count)))" : "many" }
+    guard count < 1e9 else {
+      return count.isFinite ? "10^\(Int(log10(count)))" : "an unknown number of"
+    }
     return count.formatted(
       .number.precision(.fractionLength(0)).locale(Locale(identifier: "en_US")))
   }

@@ -23,6 +23,7 @@ struct ExploreExamples {
       capture.text == """
         The outcome depends on the order of the answers: 2 of 24 orders, the shortest with 4 steps.
 
+            store.exhaustivity = .off
             await store.send(.choose("A"))
             await store.send(.choose("B"))
             load.succeed(["to B"], for: "B")

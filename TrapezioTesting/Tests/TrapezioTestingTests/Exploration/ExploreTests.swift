@@ -5,6 +5,7 @@ import Foundation
 import Strata
 import Testing
 import Trapezio
+import TrapezioFeature
 import TrapezioTesting
 
 @MainActor @Suite("explore", .inTurn)
@@ -138,6 +139,19 @@ struct ExploreTests {
       text.hasPrefix("A loading flag of ScriptedStore stays set after all work has ended: 1 of 1"))
   }
 
+  @Test("a flag of a feature that other code sets is found, too")
+  func featureFlag() async {
+    let text = await captureFailures {
+      await TrapezioTesting.explore { test in
+        let store = test.store(
+          Store(initialState: BusyFeature.State(), feature: BusyFeature()), snapshot: \.count)
+        test.sends([.load], to: store)
+      }
+    }.text
+    #expect(
+      text.hasPrefix("A loading flag of Store<BusyFeature> stays set after all work has ended: 1"))
+  }
+
   @Test("work that waits for a fake without steps is named, with the fake")
   func stuck() async {
     let (_, text) = await explore([
@@ -262,6 +276,37 @@ struct ExploreTests {
     #expect(text == "")
   }
 
+  @Test("an interrupted order is compared as others are, unless an event has cancelled work")
+  func interruptedOrder() async {
+    let text = await captureFailures {
+      await TrapezioTesting.explore(interrupting: true) { test in
+        let load = FakeInteractor<String, [String]>()
+        let store = test.store(DeparturesStore(load: load))
+        test.sends([.choose("A"), .choose("B")], to: store)
+        test.answers(load) { [.success(["to \($0)"])] }
+      }
+    }.text
+    #expect(text.hasPrefix("The outcome depends on the order of the answers: "))
+  }
+
+  @Test("a store that has ended is neither compared nor has flags")
+  func endedStore() async {
+    let (_, text) = await explore([]) { test, store in
+      let load = FakeInteractor<Int, Int>()
+      test.sends(
+        [
+          Script { store in
+            store.strataLaunch(load, params: 1, loading: \.isHalving) { result in
+              store.update { $0.count = result.getOrDefault(0) }
+            }
+          }
+        ], to: store)
+      test.answers(load) { [.success($0)] }
+      test.ends(store)
+    }
+    #expect(text == "")
+  }
+
   @Test("work on the main actor can be interrupted")
   func interruptingMain() async {
     let (_, text) = await explore(
@@ -361,5 +406,24 @@ struct ExploreTests {
     }
     let error = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(error.contains("The process stopped during explore(replaying: \"1-"))
+  }
+}
+
+/// A feature that sets its flag by hand once more.
+private struct BusyFeature: Feature {
+  @Observable
+  final class State {
+    var count = 0
+    var isBusy = false
+  }
+
+  enum Action: Sendable {
+    case load
+  }
+
+  func handle() -> ActionHandler<Action, State> {
+    ActionHandler { _, _ in
+      .concatenate(.run(loading: \.isBusy) { _ in }, .run { state in state.isBusy = true })
+    }
   }
 }

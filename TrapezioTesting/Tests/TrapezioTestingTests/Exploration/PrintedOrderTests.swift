@@ -43,8 +43,8 @@ struct PrintedOrderTests {
     try await expectPrinted { begin in
       let load = FakeInteractor<String, [String]>()
       let store = TestStore(DeparturesStore(load: load))
-      store.exhaustivity = .off
       begin(#line)
+      store.exhaustivity = .off
       await store.send(.choose("A"))
       await store.send(.choose("B"))
       load.succeed(["to B"], for: "B")
@@ -67,8 +67,8 @@ struct PrintedOrderTests {
     try await expectPrinted { begin in
       let load = FakeInteractor<String, [String]>()
       let store = TestStore(DeparturesStore(load: load))
-      store.exhaustivity = .off
       begin(#line)
+      store.exhaustivity = .off
       await store.send(.choose("A"))
       await store.send(.choose("A"))
       load.answer(.success(["1"]), toCall: 1)
@@ -98,8 +98,8 @@ struct PrintedOrderTests {
         let observe = FakeSubjectInteractor<Int, Int>()
         let store = TestStore(CounterStore(observe: observe))
         if ends {
-          store.exhaustivity = .off
           begin(#line)
+          store.exhaustivity = .off
           await store.send(.observe)
           await store.settle()
           observe.emit(10)
@@ -133,8 +133,8 @@ struct PrintedOrderTests {
     try await expectPrinted { begin in
       let clock = TestClock()
       let store = TestStore(CounterStore(clock: clock))
-      store.exhaustivity = .off
       begin(#line)
+      store.exhaustivity = .off
       await store.send(.wait(.seconds(3)))
       await store.settle()
       await clock.advance(by: .seconds(3))
@@ -157,10 +157,11 @@ struct PrintedOrderTests {
       let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 1))
       let store = TestStore(
         EditStore(screen: EditScreen(id: 1), navigator: navigator), navigator: navigator)
-      store.exhaustivity = .off
       begin(#line)
+      store.exhaustivity = .off
       await store.send(.chooseFolder)
       await store.settle()
+      await navigator.expectQuestion("New folder")
       await navigator.press("Inbox")
       await store.settle()
       Issue.record("It is not true that the test goes on")
@@ -181,8 +182,8 @@ struct PrintedOrderTests {
       let navigator = FakeTrapezioNavigator(screen: EditScreen(id: 1))
       let store = TestStore(
         EditStore(screen: EditScreen(id: 1), navigator: navigator), navigator: navigator)
-      store.exhaustivity = .off
       begin(#line)
+      store.exhaustivity = .off
       navigator.userLeaves()
       await store.settle()
       Issue.record("It is not true that the test goes on")
@@ -204,9 +205,9 @@ struct PrintedOrderTests {
       try await expectPrinted { begin in
         let navigator = FakeTrapezioNavigator(screen: CounterScreen())
         let store = TestStore(CounterStore(navigator: navigator), navigator: navigator)
-        store.exhaustivity = .off
         if leaves {
           begin(#line)
+          store.exhaustivity = .off
           await store.send(.askSummary)
           await store.settle()
           navigator.leave()
@@ -215,6 +216,7 @@ struct PrintedOrderTests {
 
         } else {
           begin(#line)
+          store.exhaustivity = .off
           await store.send(.askSummary)
           await store.settle()
           navigator.leave(SummaryScreen.self, returning: 5)
@@ -237,8 +239,8 @@ struct PrintedOrderTests {
   func message() async throws {
     try await expectPrinted { begin in
       let store = TestStore(CounterStore())
-      store.exhaustivity = .off
       begin(#line)
+      store.exhaustivity = .off
       await store.send(.clear)
       await store.settle()
       _ = await store.messages.nextMessage()
@@ -264,9 +266,9 @@ struct PrintedOrderTests {
   func others() async throws {
     try await expectPrinted { begin in
       let store = TestStore(CounterStore())
-      store.exhaustivity = .off
       let total = StrataShared(0)
       begin(#line)
+      store.exhaustivity = .off
       total.update { $0 += 1 }
       await store.settle()
       store.base.end()

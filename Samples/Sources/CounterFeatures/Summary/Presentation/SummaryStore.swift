@@ -30,7 +30,7 @@ package final class SummaryStore: TrapezioStore<SummaryScreen, SummaryState, Sum
         self.update { $0.lastSaved = value }
       }
     case .save:
-      strataLaunch(saveUseCase, params: state.value) { result in
+      strataLaunch(saveUseCase, params: state.value, id: "save", ifRunning: .ignoreNew) { result in
         self.update {
           $0.saveMessage = result.fold(
             onSuccess: { _ in "Saved." },

@@ -117,7 +117,8 @@ package final class ArticleStore: TrapezioStore<ArticleScreen, ArticleState, Art
             "Delete your version?", anchor: "theirs",
             [.destructive("Delete", true), .cancel("Keep both", false)]))
       } reduce: { deletes in
-        if deletes == true { self.resolve(choice) }
+        // The conflict can have ended while the question was open.
+        if deletes == true, self.state.conflict != nil { self.resolve(choice) }
       }
     }
   }

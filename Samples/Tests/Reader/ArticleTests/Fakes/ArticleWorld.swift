@@ -19,12 +19,14 @@ struct ArticleWorld {
   let interop = FakeTrapezioInterop()
   let navigator = FakeTrapezioNavigator(screen: ArticleScreen(id: 42))
 
+  func makeBareStore() -> ArticleStore {
+    ArticleStore(
+      screen: ArticleScreen(id: 42), observe: observe, fetch: fetch, setFavourite: setFavourite,
+      resolve: resolve, messages: messages, navigator: navigator, interop: interop)
+  }
+
   func makeStore(line: UInt = #line) -> TestStore<ArticleStore> {
-    TestStore(
-      ArticleStore(
-        screen: ArticleScreen(id: 42), observe: observe, fetch: fetch, setFavourite: setFavourite,
-        resolve: resolve, messages: messages, navigator: navigator, interop: interop),
-      navigator: navigator, interop: interop, line: line)
+    TestStore(makeBareStore(), navigator: navigator, interop: interop, line: line)
   }
 
   /// Returns a store that shows a stored article.

@@ -27,14 +27,16 @@ struct ArticlesWorld {
       refresh: refresh, setFavourite: setFavourite)
   }
 
+  func makeBareStore(search: String? = nil) -> ArticlesStore {
+    ArticlesStore(
+      screen: ArticlesScreen(search: search), useCases: useCases,
+      messages: TrapezioMessageManager(), navigator: navigator, clock: clock)
+  }
+
   func makeStore(
     search: String? = nil, line: UInt = #line
   ) -> TestStore<ArticlesStore> {
-    TestStore(
-      ArticlesStore(
-        screen: ArticlesScreen(search: search), useCases: useCases,
-        messages: TrapezioMessageManager(), navigator: navigator, clock: clock),
-      navigator: navigator, line: line)
+    TestStore(makeBareStore(search: search), navigator: navigator, line: line)
   }
 
   /// Creates a list that has appeared, shows a page, and has called the server once.

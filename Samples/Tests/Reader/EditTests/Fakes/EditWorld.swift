@@ -18,12 +18,14 @@ struct EditWorld {
   let navigator = FakeTrapezioNavigator(
     screen: EditScreen(id: 42), as: .sheet(.large), isAwaited: true)
 
+  func makeBareStore() -> EditStore {
+    EditStore(
+      screen: EditScreen(id: 42), observe: observe, fetch: fetch, save: save, messages: messages,
+      navigator: navigator)
+  }
+
   func makeStore(line: UInt = #line) -> TestStore<EditStore> {
-    TestStore(
-      EditStore(
-        screen: EditScreen(id: 42), observe: observe, fetch: fetch, save: save, messages: messages,
-        navigator: navigator),
-      navigator: navigator, line: line)
+    TestStore(makeBareStore(), navigator: navigator, line: line)
   }
 
   /// Returns a store that has loaded the article.

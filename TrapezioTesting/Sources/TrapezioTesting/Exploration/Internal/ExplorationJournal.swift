@@ -13,6 +13,7 @@ final class ExplorationJournal: MesaObserver, IssueReporter {
     var failures: [String] = []
     var repeated: Set<TestExecutor.Owner> = []
     var ignoredCount = 0
+    var hasCancelled = false
   }
 
   private let state = StrataLock(State())
@@ -48,6 +49,9 @@ final class ExplorationJournal: MesaObserver, IssueReporter {
     stepThread.withLock { $0 = nil }
   }
 
+  /// Whether a task has been cancelled.
+  var hasCancelled: Bool { state.withLock { $0.hasCancelled } }
+
   /// The number of launches that have been ignored.
   var ignoredCount: Int { state.withLock { $0.ignoredCount } }
 
@@ -67,6 +71,7 @@ final class ExplorationJournal: MesaObserver, IssueReporter {
     case TrapezioFact.created(_, let store):
       // An initializer can start work.
       MainActor.assumeIsolated { TestWorkContext.current?.follow(store.tasks) }
+    case StrataFact.taskCancelled: state.withLock { $0.hasCancelled = true }
     case StrataFact.launchIgnored: state.withLock { $0.ignoredCount += 1 }
     default: break
     }

@@ -16,7 +16,7 @@ struct ExplorationNames {
     var labels: [ObjectIdentifier: String] = [:]
     let stores = test.stores
     for store in stores {
-      Self.collect(Mirror(reflecting: store.object), of: "", into: &labels, depth: 3)
+      Self.collect(Mirror(reflecting: store.named), of: "", into: &labels, depth: 3)
     }
     var used: Set<String> = []
     for object in test.sources.map(\.object) where names[ObjectIdentifier(object)] == nil {

@@ -8,4 +8,7 @@ struct ExplorationOptions: Sendable {
   let seed: UInt64
   let isInterrupting: Bool
   let comparesOrder: Bool
+
+  /// Whether another step can follow; the parts of work do not count.
+  func allows(_ path: [ExplorationStep.ID]) -> Bool { path.count { !$0.isJob } < steps }
 }

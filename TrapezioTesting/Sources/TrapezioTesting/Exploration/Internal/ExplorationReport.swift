@@ -17,7 +17,8 @@ struct ExplorationReport {
         ? "\(failure.problem.heading)." : "\(failure.problem.heading): \(extent).",
       FailureText.indented(statements.joined(separator: "\n")),
       failure.problem.details,
-      failure.path.isEmpty ? "" : "Repeat it with \(repetition).",
+      failure.path.isEmpty || failure.problem.kind == .unrepeatable
+        ? "" : "Repeat it with \(repetition).",
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

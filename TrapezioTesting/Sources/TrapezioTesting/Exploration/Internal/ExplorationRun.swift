@@ -100,12 +100,12 @@ final class ExplorationRun {
     for pass in 0... {
       guard pass < Self.passLimit else { return noteUnseen("The work of a step does not end.") }
       if runsJobs { while work.executor.runNext() {} }
-      synchronize()
       let version = work.version
       await Self.turn()
+      let hasNewScreens = synchronize()
       readActivities()
       // Work on a thread may have gone on meanwhile.
-      guard work.version == version else {
+      guard work.version == version, !hasNewScreens else {
         quietTurns = 0
         continue
       }
@@ -168,14 +168,20 @@ final class ExplorationRun {
   /// Whether work can go on some turns later, because nothing announces the end of its wait.
   private var mayGoOnUnannounced: Bool { awaitsPerson || isInterrupting && mayComeFromThread }
 
-  private func synchronize() {
-    if !test.flows.isEmpty {
-      test.perform { for flow in test.flows { flow.stores.sync() } }
+  /// Creates and ends stores as the hosts of screens do, and returns whether it has.
+  private func synchronize() -> Bool {
+    var hasChanged = false
+    for flow in test.flows {
+      let entries = flow.stores.all.map(\.entry.id)
+      test.perform { flow.stores.sync() }
+      if flow.stores.all.map(\.entry.id) != entries { hasChanged = true }
     }
     for (navigator, store) in test.navigators where navigator.hasLeft && !store.isEnded {
       store.end()
+      hasChanged = true
     }
     for store in test.stores { store.object.tellChanges() }
+    return hasChanged
   }
 
   private func waitForThreads() async -> Bool {
@@ -203,6 +209,7 @@ final class ExplorationRun {
   /// Whether no work waits for an answer.
   var isAtRest: Bool {
     test.work.executor.count.active == 0 && running.isEmpty && journal.problem == nil
+      && test.work.users.allSatisfy { $0.undecided.isEmpty && $0.openQuestions.isEmpty }
   }
 
   /// The activities of work that is expected to end.
@@ -275,10 +282,8 @@ final class ExplorationRun {
   }
 
   private var flagProblem: ExplorationProblem? {
-    for store in test.stores {
-      for path in StrataDiagnostics.flags(of: store.tasks) {
-        let value = store.flag(path)
-        guard value as? Bool == true || (value as? Int).map({ $0 != 0 }) == true else { continue }
+    for store in test.stores where !store.object.isEnded {
+      for flag in StrataDiagnostics.flags(of: store.tasks) where store.isSet(flag) {
         return ExplorationProblem(
           kind: .flag,
           heading: "A loading flag of \(store.name) stays set after all work has ended",

@@ -16,6 +16,8 @@ final class ExplorationRunner {
     let calls: Set<ExplorationStep.ID>
     /// Whether no work is left and whether all work had ended before each input.
     let isAtRest, isInOrder: Bool
+    /// Whether a step can have cancelled work whose answer was on its way.
+    let mayHaveDropped: Bool
     /// The number of orders, if each of them had as many steps to choose from.
     let branching: Double
     var problem: ExplorationProblem?
@@ -61,7 +63,7 @@ final class ExplorationRunner {
   ) async -> Result {
     await with(interrupting: options.isInterrupting) { run in
       var branching = 1.0
-      while run.problem == nil, run.path.count < self.options.steps {
+      while run.problem == nil, self.options.allows(run.path.map(\.id)) {
         let steps = run.steps
         guard !steps.isEmpty, let index = choose(steps, run.path.count) else { break }
         branching *= Double(steps.count)
@@ -76,7 +78,8 @@ final class ExplorationRunner {
     areEqual = { ExploredStore.areEqual($0, $1, ignoring: ignored) }
     return Result(
       path: run.path, states: run.outcome, situation: run.situation, steps: run.steps.map(\.id),
-      calls: run.calls, isAtRest: run.isAtRest, isInOrder: run.isInOrder, branching: branching,
+      calls: run.calls, isAtRest: run.isAtRest, isInOrder: run.isInOrder,
+      mayHaveDropped: options.isInterrupting && run.journal.hasCancelled, branching: branching,
       problem: run.problem)
   }
 
@@ -111,19 +114,25 @@ final class ExplorationRunner {
   /// Returns the statements of a test that fails in the same way.
   func statements(of failure: ExplorationSearch.Failure) async -> [String] {
     var statements: [String] = []
+    if failure.path.isEmpty { return statements }
     _ = await with(interrupting: options.isInterrupting) { run in
       var isEvent = false
       for step in failure.path {
         let names = ExplorationNames(of: run.test)
+        if statements.isEmpty, run.test.flows.isEmpty, failure.problem.kind != .warning {
+          statements.append("\(names.owner).exhaustivity = .off")
+        }
         guard let next = run.steps.first(where: { $0.id == step.id }) else { break }
         let isEarly = step.kind != .job && run.test.sources[step.id.source].isEarly
-        if !statements.isEmpty, !(isEvent && isEarly) { statements.append(names.settling) }
+        if step.id != failure.path[0].id, !(isEvent && isEarly) {
+          statements.append(names.settling)
+        }
         statements += next.code(names).split(separator: "\n").map(String.init)
         isEvent = isEarly && step.kind == .input
         await run.perform(next, at: step.index)
       }
       let names = ExplorationNames(of: run.test)
-      if !failure.path.isEmpty { statements.append(names.settling) }
+      statements.append(names.settling)
       statements += self.assertions(of: failure.problem, names, run)
       return self.result(of: run, 1)
     }
@@ -134,7 +143,10 @@ final class ExplorationRunner {
     of problem: ExplorationProblem, _ names: ExplorationNames, _ run: ExplorationRun
   ) -> [String] {
     for (index, store) in run.test.stores.enumerated() where index < problem.expected.count {
-      let name = "\(names[store.named]).base.state"
+      let flow = index < run.test.ownStores.count ? nil : run.test.flows.first
+      let name =
+        flow.map { "\(names[$0]).store(\(store.name).self)?.state" }
+        ?? "\(names[store.named]).base.state"
       let fields = zip(
         Mirror(reflecting: problem.expected[index]).children,
         Mirror(reflecting: problem.actual[index]).children)
@@ -179,21 +191,26 @@ final class ExplorationRunner {
   func orderProblem(of result: Result) async -> ExplorationProblem? {
     guard result.isAtRest, !result.isInOrder, result.path.contains(where: { $0.kind == .input })
     else { return nil }
-    var choices: [Int] = []
     var expected: [Any]?
-    for _ in 0..<Self.outcomeLimit {
-      var counts: [Int] = []
-      guard let states = await runInOrder(result, choices, &counts) else { return nil }
-      if areEqual(states, result.states) { return nil }
-      if expected == nil { expected = states }
-      // The next choice of answers to the calls that only these runs make.
-      choices += [Int](repeating: 0, count: max(0, counts.count - choices.count))
-      while let last = choices.indices.last, choices[last] + 1 >= counts[last] {
-        choices.removeLast()
-        counts.removeLast()
+    // What a rule has ignored may also have had nothing to do with the work before.
+    let holds = result.path.contains(where: \.isIgnored) ? [true, false] : [false]
+    for holdsIgnored in holds {
+      var choices: [Int] = []
+      for _ in 0..<Self.outcomeLimit {
+        var counts: [Int] = []
+        let states = await runInOrder(result, choices, &counts, holdsIgnored: holdsIgnored)
+        guard let states else { return nil }
+        if areEqual(states, result.states) { return nil }
+        if expected == nil { expected = states }
+        // The next choice of answers to the calls that only these runs make.
+        choices += [Int](repeating: 0, count: max(0, counts.count - choices.count))
+        while let last = choices.indices.last, choices[last] + 1 >= counts[last] {
+          choices.removeLast()
+          counts.removeLast()
+        }
+        guard let last = choices.indices.last else { break }
+        choices[last] += 1
       }
-      guard let last = choices.indices.last else { break }
-      choices[last] += 1
     }
     guard let expected else { return nil }
     return ExplorationProblem(
@@ -207,7 +224,7 @@ final class ExplorationRunner {
   /// The answers are those of the other run. If only this run makes a call, a choice is the
   /// position of its answer, and `counts` receives the number of its answers.
   private func runInOrder(
-    _ other: Result, _ choices: [Int], _ counts: inout [Int]
+    _ other: Result, _ choices: [Int], _ counts: inout [Int], holdsIgnored: Bool
   ) async -> [Any]? {
     let inputs = other.path.filter { $0.kind == .input }
     var known: [ExplorationStep.ID] = other.path.filter { $0.kind == .response }.map(\.id)
@@ -220,26 +237,30 @@ final class ExplorationRunner {
       return made.count <= choices.count ? min(choices[made.count - 1], count - 1) : 0
     }
     var isPossible = true
+    /// Lets the work end that the steps so far have started.
+    func respond(_ run: ExplorationRun) async {
+      for _ in 0..<Self.responseLimit where !run.isAtRest {
+        let responses = run.steps.filter { $0.kind == .response }.map(\.id)
+          .filter { !silent.contains($0.call) }
+        guard let first = known.first(where: responses.contains) ?? responses.first else { return }
+        var answers = responses.filter { $0.call == first.call }
+        if let index = known.firstIndex(of: first) { answers = [known.remove(at: index)] }
+        // An event can have cancelled the work before its answer has arrived.
+        let choice = choose(answers.count + (other.mayHaveDropped ? 1 : 0))
+        if choice < answers.count {
+          _ = await run.perform(answers[choice])
+        } else {
+          silent.insert(first.call)
+        }
+      }
+    }
     let result = await with(interrupting: false) { run in
+      await respond(run)
       for (index, input) in inputs.enumerated() where isPossible {
         isPossible = await run.perform(input.id)
         // The next input ignores its work because of this one, as the feature has asked for.
-        if index + 1 < inputs.count, inputs[index + 1].isIgnored { continue }
-        for _ in 0..<Self.responseLimit where !run.isAtRest {
-          let responses = run.steps.map(\.id)
-            .filter { run.test.sources[$0.source].kind == .response && !silent.contains($0.call) }
-          guard let first = known.first(where: responses.contains) ?? responses.first else { break }
-          var answers = responses.filter { $0.call == first.call }
-          if let index = known.firstIndex(of: first) { answers = [known.remove(at: index)] }
-          // An event can have cancelled the work before its answer has arrived.
-          let choice = choose(answers.count + (self.options.isInterrupting ? 1 : 0))
-          guard choice < answers.count else {
-            silent.insert(first.call)
-            continue
-          }
-          let id = answers[choice]
-          _ = await run.perform(id)
-        }
+        if holdsIgnored, index + 1 < inputs.count, inputs[index + 1].isIgnored { continue }
+        await respond(run)
       }
       return self.result(of: run, 1)
     }

@@ -137,7 +137,7 @@ final class ExplorationSearch {
         nodes[index].twin = twin.node
       } else {
         seen[situation, default: []].append((result.states, index))
-        for id in result.steps where path.count < options.steps {
+        for id in result.steps where options.allows(path) || id.isJob {
           nodes[index].children.append(nodes.count)
           nodes.append(Node(path: path + [id]))
         }

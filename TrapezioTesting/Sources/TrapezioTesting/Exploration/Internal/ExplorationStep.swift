@@ -12,6 +12,8 @@ struct ExplorationStep {
     var item = ""
     var choice = 0
 
+    var isJob: Bool { source < 0 }
+
     /// The identity of what the step acts on, without the choice.
     var call: ID { ID(source: source, item: item) }
   }

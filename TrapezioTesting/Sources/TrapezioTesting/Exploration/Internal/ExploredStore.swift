@@ -9,11 +9,10 @@ import Trapezio
 struct ExploredStore {
   let name: String
   let object: any TrapezioStoreProtocol
-  /// The object that the test sends its events to.
-  let named: AnyObject
+  /// The store that receives the events, which is another one if the states are snapshots.
+  let named: any TrapezioStoreProtocol
   /// The state as a value.
   let state: () -> Any
-  let flag: (AnyKeyPath) -> Any?
 
   var tasks: StrataTaskScope { object.tasks }
 
@@ -25,18 +24,32 @@ struct ExploredStore {
       let state = store.state
       return state is any Equatable ? state : FailureText.dump(state)
     }
-    flag = { (store.state as Any)[keyPath: $0] }
   }
 
-  /// The values that the store's own class keeps for itself.
+  /// Whether a flag, or the count of running tasks, is set.
+  func isSet(_ flag: AnyKeyPath) -> Bool {
+    let value = (named.state as Any)[keyPath: flag]
+    return value as? Bool == true || (value as? Int).map { $0 != 0 } == true
+  }
+
+  /// The values that the state does not show: the properties of the store's
+  /// own class, and of a state that is an object.
   var hiddenValues: String {
-    var texts: [String] = []
-    var mirror: Mirror? = Mirror(reflecting: object)
+    var values: [Any] = []
+    var mirror: Mirror? = Mirror(reflecting: named)
     while let own = mirror, let superclass = own.superclassMirror {
-      texts += own.children.filter { Self.isValue($0.value) }.map { "\($0.value)" }
+      values += own.children.map(\.value)
       mirror = superclass
     }
-    return texts.joined(separator: "\n")
+    let state = Mirror(reflecting: named.state)
+    if state.displayStyle == .class { values += state.children.map(\.value) }
+    return values.filter(Self.isValue).map { "\($0)" }.joined(separator: "\n")
+  }
+
+  private static func isValue(_ value: Any) -> Bool {
+    guard !(value is any Sequence) else { return true }
+    let style = Mirror(reflecting: value).displayStyle
+    return style == nil ? value is any Equatable : style != .class
   }
 
   // MARK: States
@@ -64,11 +77,5 @@ struct ExploredStore {
       return FailureText.difference(expected: expected, actual: actual)
     }
     return FailureText.difference(expected: expected.count, actual: actual.count)
-  }
-
-  private static func isValue(_ value: Any) -> Bool {
-    guard !(value is any Sequence) else { return true }
-    let style = Mirror(reflecting: value).displayStyle
-    return style == nil ? value is any Equatable : style != .class
   }
 }
