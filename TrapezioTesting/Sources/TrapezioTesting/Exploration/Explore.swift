@@ -35,17 +35,16 @@
 /// macOS 15, which have no executors of tasks, the test fails. If the test is cancelled, the
 /// function returns after the current run.
 ///
-/// - Parameters:
-///   - maximumSteps: The most steps of an order.
-///   - runs: The most runs.
-///   - time: The time after which no other run begins.
-///   - seed: The beginning of the random choices, which are the same for the same seed.
-///   - isInterrupting: Whether steps can also come between the parts of running work, where that
-///     suspends.
-///   - comparesOrder: Whether the states must be as if each event's work had ended before the next
-///     event.
-///   - replay: The only order to try, from the text of a failure.
-///   - make: Creates the objects of a run.
+/// The arguments limit and choose what is tried:
+///
+/// - `steps` is the most steps of an order, not counting the parts of work.
+/// - `runs` is the most runs, and `time` the time after which no other run begins.
+/// - `seed` is the beginning of the random choices, which are the same for the same seed.
+/// - `interrupting` lets steps also come between the parts of running work, where that suspends.
+/// - `comparingOrder` is whether the states must be as if each event's work had ended before the
+///   next event.
+/// - `replaying` is the only order to try, from the text of a failure.
+///
 /// - Returns: What has been tried.
 @MainActor @discardableResult
 public func explore(
