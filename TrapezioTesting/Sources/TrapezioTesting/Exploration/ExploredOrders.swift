@@ -16,23 +16,6 @@ public struct ExploredOrders: Sendable, CustomStringConvertible {
   let failing: Double
   let maximumSteps: Int
 
-  init(
-    runs: Int, orders: Double, isExhaustive: Bool, seed: UInt64, failing: Double, maximumSteps: Int
-  ) {
-    self.runs = runs
-    self.orders = orders
-    self.isExhaustive = isExhaustive
-    self.seed = seed
-    self.failing = failing
-    self.maximumSteps = maximumSteps
-  }
-
-  init(_ options: ExplorationOptions) {
-    self.init(
-      runs: 0, orders: 0, isExhaustive: false, seed: options.seed, failing: 0,
-      maximumSteps: options.steps)
-  }
-
   /// For example, "all 1,440 orders of at most 6 steps".
   public var description: String {
     let all = FailureText.orders(orders)
@@ -48,5 +31,14 @@ public struct ExploredOrders: Sendable, CustomStringConvertible {
     }
     return count.formatted(
       .number.precision(.fractionLength(0)).locale(Locale(identifier: "en_US")))
+  }
+}
+
+extension ExploredOrders {
+  /// Nothing has been tried.
+  init(_ options: ExplorationOptions) {
+    self.init(
+      runs: 0, orders: 0, isExhaustive: false, seed: options.seed, failing: 0,
+      maximumSteps: options.steps)
   }
 }

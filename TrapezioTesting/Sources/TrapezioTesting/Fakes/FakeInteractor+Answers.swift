@@ -45,6 +45,31 @@ extension FakeInteractor {
       StrataResult(.failure(error)),
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
+
+  /// Gives a result to the call with a position in ``calls``.
+  ///
+  /// ```swift
+  /// load.answer(.success(["1"]), toCall: 1)
+  /// ```
+  ///
+  /// Use it if several calls with the same parameters wait. A later call receives the result when
+  /// it comes. If the call has already ended, the test fails.
+  public func answer(
+    _ result: StrataResult<T>, toCall number: Int,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard number >= calls.count || waitingCalls.contains(number) else {
+      return location.of(trace).fail(
+        """
+        Call \(number) of \(Self.self) has already ended.
+
+        Pass the position of a waiting call. The first call has the position 0.
+        """, see: "call-not-waiting")
+    }
+    give(result, to: { $1 == number }, at: location)
+  }
 }
 
 extension FakeInteractor where T == Void {

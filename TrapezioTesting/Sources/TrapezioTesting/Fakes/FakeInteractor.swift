@@ -273,31 +273,6 @@ nonisolated public final class FakeInteractor<P: Sendable, T: Sendable>: StrataI
   /// The positions of the waiting calls in ``calls``.
   var waitingCalls: [Int] { state.withLock { $0.calls.openNumbers } }
 
-  /// Gives a result to the call with a position in ``calls``.
-  ///
-  /// ```swift
-  /// load.answer(.success(["1"]), toCall: 1)
-  /// ```
-  ///
-  /// Use it if several calls with the same parameters wait. A later call receives the result when
-  /// it comes. If the call has already ended, the test fails.
-  public func answer(
-    _ result: StrataResult<T>, toCall number: Int,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
-  ) {
-    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard number >= calls.count || waitingCalls.contains(number) else {
-      return location.of(trace).fail(
-        """
-        Call \(number) of \(name) has already ended.
-
-        Pass the position of a waiting call. The first call has the position 0.
-        """, see: "call-not-waiting")
-    }
-    give(result, to: { $1 == number }, at: location)
-  }
-
   /// Records the call and returns its answer.
   public override func doWork(params: P) async -> StrataResult<T> {
     TestWorkContext.note(self)

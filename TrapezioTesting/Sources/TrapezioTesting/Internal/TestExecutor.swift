@@ -27,6 +27,15 @@ final class TestExecutor: Sendable {
   struct Owner: Hashable, Sendable {
     let scope: ObjectIdentifier
     let number: UInt64
+
+    init(scope: ObjectIdentifier, number: UInt64) {
+      self.scope = scope
+      self.number = number
+    }
+
+    init(_ task: StrataTaskInfo, in scope: StrataTaskScope) {
+      self.init(scope: ObjectIdentifier(scope), number: task.number)
+    }
   }
 
   private struct State: Sendable {
@@ -106,7 +115,7 @@ final class TestExecutor: Sendable {
 
   fileprivate func add(_ id: String) {
     let parent = StrataDiagnostics.runningTask.map {
-      Owner(scope: ObjectIdentifier($0.scope), number: $0.task.number)
+      Owner($0.task, in: $0.scope)
     }
     state.withLock { state in
       state.count.active += 1

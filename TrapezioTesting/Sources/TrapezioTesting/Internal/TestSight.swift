@@ -50,7 +50,7 @@ enum TestSight {
       let unseen = activities.filter { !waitsForTest($0, among: activities, until: .now) }
       let executor = TestWorkContext.of(known: scope)?.executor
       for task in Set(unseen.map(\.task)).sorted(by: { $0.number < $1.number }) {
-        let owner = TestExecutor.Owner(scope: ObjectIdentifier(scope), number: task.number)
+        let owner = TestExecutor.Owner(task, in: scope)
         sentences.append(
           executor?.hasChildren(of: owner) == true
             ? "The task \(task) has child tasks, and the test cannot see which of them it awaits."

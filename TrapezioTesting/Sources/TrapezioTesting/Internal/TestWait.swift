@@ -183,11 +183,15 @@ struct TestWait {
     let contexts = scopes.compactMap { TestWorkContext.of(known: $0) }
     var quiet = TestQuiet()
     for _ in 0..<Self.partCount where !Task.isCancelled {
-      let version = contexts.reduce(0) { $0 &+ $1.version }
+      let version = Self.version(of: contexts)
       let isOver = quiet.isOver(version)
       if isOver, contexts.allSatisfy({ $0.executor.count.active == 0 }) { return }
       await quiet.turn()
     }
+  }
+
+  private static func version(of contexts: [TestWorkContext]) -> Int {
+    contexts.reduce(0) { $0 &+ $1.version }
   }
 
   /// The scopes whose work the test can see, or `nil` if other code can meet the condition.
@@ -217,7 +221,7 @@ struct TestWait {
       let contexts = scopes.compactMap { TestWorkContext.of(known: $0) }
       guard case .settled(let isCertain) = TestSight(of: scopes, limit: limit) else { return nil }
       if !isOfStore || !isCertain { quiet.needsTime() }
-      let version = contexts.reduce(0) { $0 &+ $1.version }
+      let version = Self.version(of: contexts)
       guard !quiet.isOver(version) else {
         let haveDecided = await Self.guardsHaveDecided(in: contexts)
         if isReady() { return .ready }

@@ -59,14 +59,14 @@ final class ExplorationJournal: MesaObserver, IssueReporter {
 
   /// Whether a task repeats its work until it is cancelled.
   func isRepeated(_ task: StrataTaskInfo, in scope: StrataTaskScope) -> Bool {
-    let owner = TestExecutor.Owner(scope: ObjectIdentifier(scope), number: task.number)
+    let owner = TestExecutor.Owner(task, in: scope)
     return state.withLock { $0.repeated.contains(owner) }
   }
 
   func receive(_ fact: any MesaFact) {
     switch fact {
     case StrataFact.taskStarted(let task, let scope, let launch) where launch.interval != nil:
-      let owner = TestExecutor.Owner(scope: ObjectIdentifier(scope), number: task.number)
+      let owner = TestExecutor.Owner(task, in: scope)
       state.withLock { _ = $0.repeated.insert(owner) }
     case TrapezioFact.created(_, let store):
       // An initializer can start work.

@@ -30,15 +30,14 @@ struct ExplorationReport {
     guard !orders.isExhaustive else {
       return "\(failing) of \(FailureText.orders(orders.orders)), the shortest with \(steps)"
     }
-    let found =
-      orders.orders.isNaN
-      ? "\(failing) of \(FailureText.count(orders.runs, "run")), the shortest"
-      : "found with the seed \(orders.seed), and shortened to"
-    return "\(found) \(orders.orders.isNaN ? "with " : "")\(steps)"
+    guard !orders.orders.isNaN else {
+      return "\(failing) of \(FailureText.count(orders.runs, "run")), the shortest with \(steps)"
+    }
+    return "found with the seed \(orders.seed), and shortened to \(steps)"
   }
 
   private var repetition: String {
-    let replay = failure.path.map { "\($0.index)" }.joined(separator: "-")
-    return "explore(\(isInterrupting ? "interrupting: true, " : "")replaying: \"\(replay)\")"
+    let interrupting = isInterrupting ? "interrupting: true, " : ""
+    return "explore(\(interrupting)replaying: \"\(ExplorationRun.Step.replay(failure.path))\")"
   }
 }

@@ -15,6 +15,11 @@ final class ExplorationRun {
     let index: Int
     /// Whether a launch of the step was ignored, because earlier work was running.
     var isIgnored = false
+
+    /// Returns the text with which `replaying:` repeats the steps.
+    static func replay(_ path: [Step]) -> String {
+      path.map { "\($0.index)" }.joined(separator: "-")
+    }
   }
 
   private typealias Activity = (scope: StrataTaskScope, value: StrataActivity)
@@ -153,8 +158,7 @@ final class ExplorationRun {
   private var mayWaitForOthers: Bool {
     guard let activities, !mayComeFromThread else { return false }
     return unsettled.allSatisfy { activity in
-      let number = activity.value.task.number
-      let owner = TestExecutor.Owner(scope: ObjectIdentifier(activity.scope), number: number)
+      let owner = TestExecutor.Owner(activity.value.task, in: activity.scope)
       return unsettled.count < activities.count || test.work.executor.hasChildren(of: owner)
     }
   }

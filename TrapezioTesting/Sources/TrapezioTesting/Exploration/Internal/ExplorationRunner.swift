@@ -151,7 +151,7 @@ final class ExplorationRunner {
         Mirror(reflecting: problem.expected[index]).children,
         Mirror(reflecting: problem.actual[index]).children)
       let texts = fields.compactMap { expected, actual -> String? in
-        guard let label = expected.label, !ExploredStore.areEqual([expected.value], [actual.value])
+        guard let label = expected.label, !TestEquality.haveEqualParts(expected.value, actual.value)
         else { return nil }
         return "#expect(\(name).\(label) == \(SourceText.of(expected.value)))"
       }

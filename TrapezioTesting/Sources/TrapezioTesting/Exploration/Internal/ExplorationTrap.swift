@@ -30,7 +30,7 @@ enum ExplorationTrap {
 
   static func note(_ path: [ExplorationRun.Step]) {
     _ = install
-    let replay = path.map { "\($0.index)" }.joined(separator: "-")
+    let replay = ExplorationRun.Step.replay(path)
     let note = "The process stopped during explore(replaying: \"\(replay)\").\n"
     length = 0
     for byte in note.utf8.prefix(1_000) {

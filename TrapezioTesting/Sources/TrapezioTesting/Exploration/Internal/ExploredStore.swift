@@ -32,8 +32,8 @@ struct ExploredStore {
     return value as? Bool == true || (value as? Int).map { $0 != 0 } == true
   }
 
-  /// The values that the state does not show: the properties of the store's
-  /// own class, and of a state that is an object.
+  /// The values that the state does not show: the properties of the store's own class, and of a
+  /// state that is an object.
   var hiddenValues: String {
     var values: [Any] = []
     var mirror: Mirror? = Mirror(reflecting: named)
@@ -61,19 +61,13 @@ struct ExploredStore {
     return zip(lhs, rhs).allSatisfy { lhs, rhs in
       var lhs = lhs
       for ignore in ignored { ignore(&lhs, rhs) }
-      return areEqual(lhs, rhs)
+      return TestEquality.haveEqualParts(lhs, rhs)
     }
-  }
-
-  private static func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
-    func isEqual<Value: Equatable>(_ lhs: Value) -> Bool {
-      (rhs as? Value).map { TestEquality.areEqual(lhs, $0) } ?? false
-    }
-    return (lhs as? any Equatable).map { isEqual($0) } ?? false
   }
 
   static func difference(expected: [Any], actual: [Any]) -> String {
-    for (expected, actual) in zip(expected, actual) where !areEqual(expected, actual) {
+    for (expected, actual) in zip(expected, actual)
+    where !TestEquality.haveEqualParts(expected, actual) {
       return FailureText.difference(expected: expected, actual: actual)
     }
     return FailureText.difference(expected: expected.count, actual: actual.count)
